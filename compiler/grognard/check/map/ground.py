@@ -8,6 +8,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.map.alike import called_alike
 from grognard.check.view import View
 from grognard.model.fields.how_many import NONE
+from grognard.model.game.areas import Area
 from grognard.model.game.maps import Box, Hex, Track
 from grognard.model.game.provenance import Basis
 from grognard.model.rule import Found, Rule
@@ -63,7 +64,7 @@ def same_name(view: View) -> Iterator[Found]:
 
 def unknown_hex(view: View) -> Iterator[Found]:
     """What it does: counts the hexes of a map whose ground is unknown: written "?", or named by no layer where the map
-    says no `ground`.
+    says no `ground`; and areas and points with "?" as their terrain.
 
     Why it matters: they print hatched, and no rule about terrain can be checked there.
 
@@ -72,14 +73,18 @@ def unknown_hex(view: View) -> Iterator[Found]:
     How to mend: fill in the terrain when a source settles it. `ground = "."` of the map holds for every hex that no
     layer names.
     """
-    found: dict[str, list[Hex]] = {map_id: [] for map_id in view.lattices}
+    found: dict[str, list[Hex | Area]] = {map_id: [] for map_id in view.lattices}
+    for area in view.game.areas.values():
+        if area.unknown:
+            found.setdefault(area.map, []).append(area)
     for one in view.game.hexes.values():
         # what `--facts` leaves out is told elsewhere
         if one.map in found and one.unknown and one.provenance.basis is Basis.UNKNOWN:
             found[one.map].append(one)
     for map_id, unknown in found.items():
         if unknown:
-            count = "1 hex" if len(unknown) == 1 else f"{len(unknown)} hexes"
+            single, several = ("hex", "hexes") if isinstance(unknown[0], Hex) else ("area", "areas")
+            count = f"1 {single}" if len(unknown) == 1 else f"{len(unknown)} {several}"
             numbers = ", ".join(one.number for one in unknown[:5]) + (" …" if len(unknown) > 5 else "")
             yield Found(
                 origin=unknown[0].origin["terrain"],

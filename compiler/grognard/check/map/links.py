@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.view import View
 from grognard.geometry.tilings.tiling import reached
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import NO_LINK, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.rule import Found, Rule
@@ -122,17 +123,17 @@ def wrong_link(view: View) -> Iterator[Found]:
     Example: `by = rod` where terrain.toml has `road`.
 
     How to mend: write the id of a terrain of terrain.toml; `no` where the two do not touch; nothing where they do and
-    nothing is said of how.
+    nothing is said of how, `?` where nobody knows it.
     """
     for link in view.game.links:
         terrain = view.game.terrain.get(link.by)
-        if terrain is None and link.by not in ("", NO_LINK):
+        if terrain is None and link.by not in ("", NO_LINK, UNKNOWN_SIGN):
             known = [one.id for one in view.game.terrain.values() if one.kind != "hex"]
             hint = view.near.hint(link.by, known) or f"there are: {', '.join((*known, NO_LINK))}"
             yield Found(origin=link.origin["by"], message=f"no terrain is called {link.by!r}", hint=hint)
         elif terrain is not None and terrain.kind == "hex":
             yield Found(origin=link.origin["by"], message=f"{link.by} is terrain of an area, not of a line")
-        elif link.is_across and (terrain is None or terrain.kind != "hexside"):
+        elif link.is_across and link.by != UNKNOWN_SIGN and (terrain is None or terrain.kind != "hexside"):
             words = f"{link.by or 'nothing'} does not lie between two areas, so that nobody crosses it"
             yield Found(origin=link.origin["by"], message=words, hint="what leads from one to the other stands in `by`")
     for area in view.game.areas.values():

@@ -12,6 +12,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.sourced import sourced
 from grognard.check.view import View
+from grognard.model.game.areas import Area
 from grognard.model.game.maps import Hex, Map
 from grognard.model.game.provenance import Basis, Provenance
 from grognard.model.game.sourced import Sourced
@@ -144,6 +145,7 @@ def shares(game: Game) -> tuple[Share, ...]:
         bases = [word.basis, *(field.basis for field in word.fields.values())]
         bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.grid and not one.grid.is_size_known else []
         bases += [Basis.UNKNOWN] if isinstance(one, Map) and one.areas and one.areas.touch == "?" else []
+        bases += [Basis.UNKNOWN] if isinstance(one, Area) and one.unknown else []
         # ground is what hexes have: of a map of areas or points each row says its own
         bases += [Basis.UNKNOWN for field in unknown_in(one) if not (field == "ground" and _has_no_hexes(one))]
         found[kind][_weakest(bases)] += 1

@@ -11,6 +11,7 @@ from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
 from grognard.load.text.tables.table import Table
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import Area, Areas, Link
 from grognard.model.game.locations import cell_named
 from grognard.model.game.maps import Map
@@ -62,9 +63,13 @@ def _refuse(sources: Sources, layer: str, written: Origin) -> None:
 def _rows(sources: Sources, one: Map, table: Table) -> Iterator[Area]:
     for row, fact in sources.rows(table, _AREA_COLUMNS):
         raw: dict[str, object] = {name: cell for name, cell in row.cells.items() if name in _AREA_COLUMNS}
+        words = [word.strip() for word in str(raw.get("terrain", "")).split(";")]
+        is_unknown = UNKNOWN_SIGN in words
+        if is_unknown:
+            raw["terrain"] = "; ".join(word for word in words if word != UNKNOWN_SIGN)
         made = sources.row_record(Area, raw, row, fact)
         if made is not None:
-            yield replace(made, map=one.id)
+            yield replace(made, map=one.id, unknown=is_unknown)
 
 
 def links_of(sources: Sources, one: Map, table: Table) -> Iterator[Link]:

@@ -54,7 +54,9 @@ class Area(Sourced):
     nation: Annotated[Id | None, Names("nation")] = None
     """Whose colour it has where it has no terrain."""
     terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
-    """Terrains by id; the first one colours it."""
+    """Terrains by id; the first one colours it. `?`: unknown, and hatched."""
+    unknown: Annotated[bool, SetByLoader()] = False
+    """Whether the sources say that nobody knows its ground."""
     port: Annotated[bool, Fact(if_written=True)] = False
     """Ships stand there too."""
     supply: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
@@ -93,7 +95,8 @@ class Link(Sourced):
     """The map of ``b``."""
     b: str
     by: str = ""
-    """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch."""
+    """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch;
+    `?`: they do, and nobody knows by what."""
     is_across: Annotated[bool, SetByLoader()] = False
     """Written under `cross`: it lies between the two, and what runs from one to the other is another link."""
     way: Literal["both", "one"] = "both"

@@ -6,6 +6,7 @@ from grognard.base.records import record
 from grognard.geometry.hexes import Point
 
 AREA_SIGNS = {
+    "unknown": "Unknown ground",
     "victory": "Victory points",
     "capacity": "Holds at most",
     "port": "Port",
@@ -29,6 +30,8 @@ class BoardArea:
     colour: str = ""
     """Of its terrain or nation; blank: nobody says it."""
     terrain: tuple[str, ...] = ()
+    unknown: bool = False
+    """Nobody knows its ground."""
     port: bool = False
     supply: tuple[str, ...] = ()
     """Colours of the sides for which it is a source."""

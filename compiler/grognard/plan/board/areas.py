@@ -3,12 +3,14 @@
 import math
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from grognard.base.lengths import rounded
 from grognard.base.names.folding import fold
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.fields.how_many import NONE
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import NO_LINK, Area, Areas, Link
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Place
@@ -41,6 +43,7 @@ def board_areas(
                 holes=tuple(tuple(_put(one, at) for one in ring) for ring in area.holes),
                 colour=_colour(game, area),
                 terrain=area.terrain,
+                unknown=area.unknown,
                 port=area.port,
                 supply=tuple(game.sides[one].colour for one in area.supply if one in game.sides),
                 victory="" if area.victory == NONE else str(area.victory),
@@ -101,7 +104,7 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
     """The links that are drawn: all but those that only say again what a shared line shows."""
     kinds = {one.by: game.terrain[one.by].kind for one in links if one.by in game.terrain}
     led = {frozenset(one.ends) for one in links if one.by != NO_LINK and kinds.get(one.by) != "hexside"}
-    for one in links:
+    for one in (replace(one, by="") if one.by == UNKNOWN_SIGN else one for one in links):
         if one.is_between_maps or not (tiling.has(one.a) and tiling.has(one.b)) or one.a == one.b:
             continue
         side = tuple(_put(point, at) for point in tiling.side(one.a, one.b))
@@ -147,6 +150,7 @@ def touching_in(tiling: Tiling, links: Sequence[Link]) -> Iterator[Touching]:
 def signs_in(areas: Sequence[Area]) -> tuple[str, ...]:
     """The signs in use."""
     used = {
+        "unknown": any(one.unknown for one in areas),
         "victory": any(one.victory != NONE for one in areas),
         "capacity": any(one.capacity is not None for one in areas),
         "port": any(one.port for one in areas),

@@ -10,11 +10,13 @@ from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Board
 from grognard.render.draw.colours import ink_on, mixed
 from grognard.render.map.area_names import AreaName, links_beside_names, names_of_areas
 from grognard.render.map.area_signs import sign, signs_layer
+from grognard.render.map.hatching import hatching
 from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
+_IN_DISCS = 0.3  # of the usual distance of hatching: a disc is small
 _ABOVE = 5.8  # mm: from the middle of a point to its signs
 _SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
 _SIGNS = {
@@ -40,6 +42,9 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
     if not board.areas:
         return
     looks, reach = {look.id: look for look in board.terrain}, rims(board)
+    if any(one.unknown for one in board.areas):
+        yield hatching(style, "hatch")
+        yield hatching(style, "hatch-point", _IN_DISCS)
     yield group("areas", [_area(one, board.id, style) for one in board.areas if one.outline])
     placed = names_of_areas(board, style, {one.number: _room(one) for one in board.areas if one.outline})
     links = links_beside_names(board, style, placed)
@@ -52,16 +57,19 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
 
 def _area(one: BoardArea, map_id: str, style: Style) -> str:
     rings = (one.outline, *one.pieces, *one.holes)
-    return path(
-        "".join(line_data(ring, closed=True) for ring in rings),
+    data = "".join(line_data(ring, closed=True) for ring in rings)
+    rule = "evenodd" if len(rings) > 1 else None
+    drawn = path(
+        data,
         fill=_fill(one, style),
-        fill_rule="evenodd" if len(rings) > 1 else None,
+        fill_rule=rule,
         stroke=style.tables["sheet"]["ink"],
         stroke_width=0.4,
         stroke_linejoin="round",
         id=f"area-{one.number}",
         data_location=str(cell_at(map_id, one.number)),
     )
+    return drawn + path(data, fill="url(#hatch)", fill_rule=rule) if one.unknown else drawn
 
 
 def _name(one: BoardArea, placed: AreaName | None, style: Style) -> str:
@@ -134,6 +142,10 @@ def _legend(board: BoardPlan, style: Style) -> str:
 
 def _swatch(id: str, look: TerrainLook | None, style: Style, at: Point) -> str:
     (x, y), sheet = at, style.tables["sheet"]
+    if id == "unknown":
+        cell = {"stroke": sheet["ink"], "stroke_width": 0.3}
+        hatched = rectangle(x, y - 2.5, 11.0, 5.0, fill="url(#hatch)", **cell)
+        return rectangle(x, y - 2.5, 11.0, 5.0, fill=sheet["panel"]) + hatched
     if look is None:
         return (
             sign(id, _SAMPLES.get(id, ""), style, (x + 5.5, y)) if id in AREA_SIGNS else draw_sign(id, at, 11.0, style)

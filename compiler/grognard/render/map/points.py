@@ -23,17 +23,17 @@ _LINE = 1.15  # from line to line, in heights of letters
 def draw_point(one: BoardArea, map_id: str, style: Style) -> str:
     """A disc; where its counters lie in it, as large as they need and as light as a box."""
     sheet = style.tables["sheet"]
-    return element(
+    place = {"cx": num(one.x), "cy": num(one.y), "r": num(_radius(one))}
+    drawn = element(
         "circle",
-        cx=num(one.x),
-        cy=num(one.y),
-        r=num(_radius(one)),
+        **place,
         fill=(mixed(one.colour, sheet["panel"], 0.45) if one.space else one.colour) if one.colour else sheet["panel"],
         stroke=sheet["ink"],
         stroke_width=0.5,
         id=f"point-{one.number}",
         data_location=str(cell_at(map_id, one.number)),
     )
+    return drawn + element("circle", **place, fill="url(#hatch-point)") if one.unknown else drawn
 
 
 def draw_link(one: BoardLink, look: TerrainLook | None, style: Style, rims: dict[str, float]) -> str:

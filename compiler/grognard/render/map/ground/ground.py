@@ -9,9 +9,10 @@ from grognard.geometry.hexes import Cell, HexLayout, Point
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, mixed
 from grognard.render.map.ground.texture import draw_texture
+from grognard.render.map.hatching import hatching
 from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Style
-from grognard.render.map.svg import curve_data, element, group, line_data, num, path, rectangle, stroke
+from grognard.render.map.svg import curve_data, group, line_data, path, rectangle, stroke
 
 
 def draw_ground(scene: Scene) -> list[str]:
@@ -55,16 +56,6 @@ def _unknown(scene: Scene) -> Iterator[str]:
     outlines = rings(union(scene.corners(cell) for cell in cells))
     data = "".join(line_data(ring, closed=True) for ring in outlines)
     yield path(data, fill="url(#hatch)", fill_rule="evenodd", id="ground-unknown")
-
-
-def hatching(style: Style, id: str) -> str:
-    """A fill of slanting lines, by its id."""
-    look = style.tables["unknown"]
-    step = num(look["spacing"])
-    lines = stroke(f"M{num(look['spacing'] / 2)} 0V{step}", look["line"], look["width"])
-    return element(
-        "pattern", lines, id=id, width=step, height=step, patternUnits="userSpaceOnUse", patternTransform="rotate(45)"
-    )
 
 
 def _border(scene: Scene) -> str:

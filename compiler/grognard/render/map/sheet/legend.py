@@ -9,9 +9,10 @@ from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
-from grognard.render.map.ground.ground import ground_look, hatching, hexagon
+from grognard.render.map.ground.ground import ground_look, hexagon
 from grognard.render.map.ground.levels import draw_levels
 from grognard.render.map.ground.texture import glyphs
+from grognard.render.map.hatching import hatching
 from grognard.render.map.lines.lines import CROSSINGS, crossing_look, side_look, water_look, way_look
 from grognard.render.map.lines.marks import arrow, badge, houses
 from grognard.render.map.lines.trace import Trace
