@@ -21,7 +21,8 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("maps", tuple(_maps(game))),
         ("hexes", game.hexes.values()),
         ("areas", game.areas.values()),
-        ("links", game.links),
+        # what runs there (`by`) and what lies between (`cross`) are two links of one row
+        ("links", tuple({(one.origin.at, one.ends): one for one in reversed(game.links)}.values())[::-1]),
         ("hexsides", game.hexsides),
         ("paths", game.paths),
         ("places", game.places.values()),
