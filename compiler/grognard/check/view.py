@@ -68,7 +68,7 @@ class View:
         found: dict[Location, list[Place]] = defaultdict(list)
         for place in self.game.places.values():
             if place.hex:
-                found[self.location(place.map, place.hex)].append(place)
+                found[self.same(self.location(place.map, place.hex))].append(place)
         return {location: tuple(places) for location, places in found.items()}
 
     @cached_property
@@ -77,7 +77,7 @@ class View:
         found: dict[Location, list[Path]] = defaultdict(list)
         for path in self.game.paths:
             for number in dict.fromkeys(path.hexes):
-                found[self.location(path.map, number)].append(path)
+                found[self.same(self.location(path.map, number))].append(path)
         return {location: tuple(paths) for location, paths in found.items()}
 
     @cached_property
@@ -110,6 +110,10 @@ class View:
             map_id = having[0] if len(having) == 1 else ""
         return cell_at(map_id, number)
 
+    def same(self, location: Location) -> Location:
+        """The hex that a half is, where two maps have it; any other location is itself."""
+        return self.game.shared.get(location, location)
+
     def is_cell(self, location: Location | None) -> bool:
         """Whether it is a cell that is on its map."""
         tiling = self.tilings.get(location.map) if location else None
@@ -124,8 +128,9 @@ class View:
         """Locations of the neighbouring cells that are on the map, or on another one that a link leads to."""
         if not self.is_cell(location):
             return ()
-        own = (cell_at(location.map, other) for other in self.tilings[location.map].neighbours(location.id))
-        return (*own, *filter(self.is_cell, self.crossings.get(location, ())))
+        at = self.same(location)
+        own = (self.same(cell_at(at.map, other)) for other in self.tilings[at.map].neighbours(at.id))
+        return tuple(dict.fromkeys((*own, *filter(self.is_cell, self.crossings.get(at, ())))))
 
     @cached_property
     def crossings(self) -> Mapping[Location, tuple[Location, ...]]:
@@ -148,7 +153,7 @@ class View:
 
     def ground(self, location: Location | None) -> Ground | None:
         """What is known of a cell, or None."""
-        return self.game.ground_at(location) if location else None
+        return self.game.ground_at(self.same(location)) if location else None
 
     def side_called(self, id: str) -> str:
         """A side by its name, which reads as one where the id may be `it`."""

@@ -95,7 +95,20 @@ class HexLayout:
 
     def is_half(self, cell: Cell) -> bool:
         """Whether the sheet's edge cuts the cell in half."""
-        return any(self._middle(cell)[axis] == line for axis, line in map(self._cut_line, self.cut))
+        return any(self.is_half_on(cell, edge) for edge in self.cut)
+
+    def is_half_on(self, cell: Cell, edge: Edge) -> bool:
+        """Whether that edge of the sheet runs through the middle of the cell, if it cuts hexes at all."""
+        axis, line = self._cut_line(edge)
+        return self._middle(cell)[axis] == line
+
+    def middle(self, cell: Cell) -> Vertex:
+        """The middle of a cell by whole numbers, as a corner has them."""
+        return self._middle(cell)
+
+    def at_middle(self, along: int, across: int) -> Cell:
+        """The cell, on or off the grid, with that middle."""
+        return self._cell_of_middle(along, across)
 
     @property
     def on_sheet(self) -> tuple[float, float, float, float]:

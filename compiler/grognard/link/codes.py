@@ -151,6 +151,15 @@ not name their type, or they are of another nation or side than the counter that
 `types` of a slot in counters/mats.toml; counters of another nation stand in its `guests`.""",
 )
 
+TWO_GROUNDS: Final = Code(
+    code="REF035",
+    severity=Severity.ERROR,
+    title="shared hex with two grounds",
+    explanation="""Two maps are joined (`joins`) and both print this hex, each one half of it. It is one hex, and the
+layers of the two maps say different things of it. What the map says that is named in `joins` holds. Write the same in
+both, or in one of them `?`, which says nothing.""",
+)
+
 CODES: Final = (
     UNKNOWN_NAME,
     AMBIGUOUS_NAME,
@@ -171,4 +180,5 @@ CODES: Final = (
     NAMESAKE_OUTSIDE,
     UNREAD_CONTENTS,
     NO_SLOT,
+    TWO_GROUNDS,
 )

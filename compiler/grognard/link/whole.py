@@ -9,6 +9,7 @@ from grognard.link.control import link_control
 from grognard.link.counters import link_backs, link_extensions, link_sides, link_types, nameless_backs
 from grognard.link.decks import link_decks
 from grognard.link.demands import idle_pools, link_demands
+from grognard.link.joins import link_joins
 from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
 from grognard.link.phrase.regions import link_regions
@@ -34,6 +35,7 @@ def link_game(game: Game) -> Linked:
     game, two_sided = link_sides(game)
     game, sideless = link_backs(game, names)
     game = link_told_apart(link_extensions(game))
+    game, doubled = link_joins(game)
     game, off_map = link_places(game, names)
     # places have got their hexes: phrases are read in the game as it is now
     names = Names(game)
@@ -52,6 +54,7 @@ def link_game(game: Game) -> Linked:
         *nameless,
         *two_sided,
         *sideless,
+        *doubled,
         *off_map,
         *unbounded,
         *unfilled,

@@ -10,13 +10,14 @@ from grognard.model.game.areas import NO_LINK, Area, Areas, Link
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Map
 from grognard.model.game.whole import Game
+from grognard.model.joins import joined
 from grognard.model.plan.boards import layout_of
 
 
 def tilings_of(game: Game) -> Mapping[str, Tiling]:
     """By map; none for one that holds boxes and tracks only."""
     numbers: dict[str, list[str]] = {}
-    for location in game.hexes:
+    for location in (*game.hexes, *game.shared):
         numbers.setdefault(location.map, []).append(location.id)
     found: dict[str, Tiling] = {}
     for one in game.maps.values():
@@ -37,6 +38,9 @@ def crossings_of(game: Game) -> Mapping[Location, tuple[Location, ...]]:
             found.setdefault(a, {})[b] = None
             if one.way == "both":
                 found.setdefault(b, {})[a] = None
+    for a, b in joined(game.maps).touching if game.shared else ():
+        found.setdefault(a, {})[b] = None
+        found.setdefault(b, {})[a] = None
     return {start: tuple(ends) for start, ends in found.items()}
 
 

@@ -69,12 +69,13 @@ class Subjects:
     def several(self, text: str) -> tuple[Location, ...]:
         """The cells of one id on the maps that have it, where they are several."""
         tilings = self.view.tilings.items()
-        found = ((cell_at(id, one) for id, tiling in tilings if tiling.has(one)) for one in text.split())
-        return next((cells for one in found if len(cells := tuple(one)) > 1), ())
+        same = self.view.same
+        found = ((same(cell_at(id, one)) for id, tiling in tilings if tiling.has(one)) for one in text.split())
+        return next((cells for one in found if len(cells := tuple(dict.fromkeys(one))) > 1), ())
 
     def cell(self, text: str) -> Location:
         """The location of a hex number, or of an area or point by id, name or alias."""
-        return self._areas.get(fold(text)) or self.view.location(None, text)
+        return self._areas.get(fold(text)) or self.view.same(self.view.location(None, text))
 
     @cached_property
     def _areas(self) -> Mapping[str, Location]:

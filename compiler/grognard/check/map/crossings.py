@@ -106,10 +106,11 @@ def line_that_ends_inside(view: View) -> Iterator[Found]:
 
 def _loose_lines(view: View) -> Iterator[tuple[str, Found]]:
     """Each with its map."""
-    ends = Tally(view.location(path.map, number) for path in view.game.paths for number in dict.fromkeys(path.hexes))
+    numbers = ((path.map, number) for path in view.game.paths for number in dict.fromkeys(path.hexes))
+    ends = Tally(view.same(view.location(map_id, number)) for map_id, number in numbers)
     for path in view.game.paths:
         for at, number in ((0, path.hexes[0]), (len(path.hexes) - 1, path.hexes[-1])) if path.hexes else ():
-            location = view.location(path.map, number)
+            location = view.same(view.location(path.map, number))
             is_lonely = ends[location] == 1 and location not in view.places_at
             if is_lonely and path.hexes[0] != path.hexes[-1] and view.is_inside(location):
                 yield (
@@ -164,7 +165,7 @@ def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: S
         for number in (side.a, side.b)
         for other in (view.location(map_id, number), *view.neighbours(view.location(map_id, number)))
     )
-    cells = (view.cell(one) for one in near)
+    cells = (view.cell(one) for one in near if one.map == map_id)
     return sum(vertex in layout.vertices(cell) for cell in cells if cell) == 3
 
 

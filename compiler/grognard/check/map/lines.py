@@ -141,7 +141,7 @@ def jumping_path(view: View) -> Iterator[Found]:
         if path.map in view.once(misfits):
             continue
         for at, (before, after) in enumerate(pairwise(path.hexes), 1):
-            here, there = view.location(path.map, before), view.location(path.map, after)
+            here, there = (view.same(view.location(path.map, one)) for one in (before, after))
             if not view.is_cell(here) or not view.is_cell(there) or there in view.neighbours(here):
                 continue
             between = [one for one in view.neighbours(here) if there in view.neighbours(one)]

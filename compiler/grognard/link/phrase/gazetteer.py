@@ -63,7 +63,10 @@ class Gazetteer:
         map_name, number = cell_named(text)
         map_name = map_name or map_id
         maps = self.names.all("map", map_name) if map_name else tuple(self._tilings)
-        found = tuple(cell_at(one, number) for one in maps if one in self._tilings and self._tilings[one].has(number))
+        having = (one for one in maps if one in self._tilings and self._tilings[one].has(number))
+        found = tuple(dict.fromkeys(self._at(one, number) for one in having))
+        shared = ((half, whole) for half, whole in self.game.shared.items() if half.id == number)
+        found = found or tuple(whole for half, whole in shared if {half.map, whole.map} & {*maps})
         return found or tuple(one for one in self._called.get(fold(number), ()) if one.map in maps)
 
     @cached_property
@@ -94,23 +97,28 @@ class Gazetteer:
         ids = (id for one in self._tilings.values() for id in one.ids())
         return tuple(dict.fromkeys((*ids, *(one.name for one in self.game.areas.values() if one.name))))
 
+    def _at(self, map_id: str, id: str) -> Location:
+        """A cell by its map and id: of a half that another map has too, the hex that it is."""
+        found = cell_at(map_id, id)
+        return self.game.shared.get(found, found)
+
     def of_place(self, place: Place) -> Location:
         """The hex of a place, or the place itself where nobody knows its hex."""
-        location = cell_at(place.map or "", place.hex)
+        location = self._at(place.map or "", place.hex)
         tiling = self._tilings.get(location.map)
         return location if tiling and tiling.has(place.hex) else place_at(place.id)
 
     def around(self, start: Location, radius: int, has_middle: bool) -> tuple[Location, ...]:
         """Cells at most `radius` away, in the order of the sources."""
-        found = {cell_at(start.map, one) for one in self._tilings[start.map].within(start.id, radius)}
+        found = {self._at(start.map, one) for one in self._tilings[start.map].within(start.id, radius)}
         if self._crossings:
             found = set(reached(self._touching, start, radius))
         return tuple(one for one in sorted(found, key=self._order.__getitem__) if has_middle or one != start)
 
     @cached_property
     def _order(self) -> Mapping[Location, int]:
-        cells = (cell_at(map_id, id) for map_id, tiling in self._tilings.items() for id in tiling.ids())
-        return {location: number for number, location in enumerate(cells)}
+        cells = (self._at(map_id, id) for map_id, tiling in self._tilings.items() for id in tiling.ids())
+        return {location: number for number, location in enumerate(dict.fromkeys(cells))}
 
     @cached_property
     def _crossings(self) -> Mapping[Location, tuple[Location, ...]]:
@@ -123,7 +131,7 @@ class Gazetteer:
 
     def _beside(self, location: Location) -> Iterator[Location]:
         tiling = self._tilings[location.map]
-        return (cell_at(location.map, other) for other in tiling.neighbours(location.id))
+        return (self._at(location.map, other) for other in tiling.neighbours(location.id))
 
     def knows_around(self, location: Location) -> bool:
         """Whether it is a cell whose neighbours are all known."""
@@ -136,27 +144,28 @@ class Gazetteer:
 
     def edge(self, name: str, map_id: str) -> tuple[Location, ...]:
         """Cells on one edge of a map."""
-        return tuple(cell_at(map_id, one) for one in self._tilings[map_id].edge(name))
+        return tuple(self._at(map_id, one) for one in self._tilings[map_id].edge(name))
 
     def along_edge(self, name: str, a: Location, b: Location) -> tuple[Location, ...]:
         """Cells on an edge from one to another; none where they do not both lie on it."""
         found = self._tilings[a.map].along_edge(name, a.id, b.id) if a.map == b.map else ()
-        return tuple(cell_at(a.map, one) for one in found)
+        return tuple(self._at(a.map, one) for one in found)
 
     def run(self, a: Location, b: Location) -> tuple[Location, ...]:
         """Cells from one to another of the same map along a row or column."""
-        return tuple(cell_at(a.map, one) for one in self._tilings[a.map].run(a.id, b.id))
+        return tuple(self._at(a.map, one) for one in self._tilings[a.map].run(a.id, b.id))
 
     def line(self, axis: str, map_id: str, label: str) -> tuple[Location, ...]:
         """The cells of a row or column, on one map or on every map that has it."""
-        return tuple(cell_at(id, one) for id, tiling in self._on(map_id) for one in tiling.line(axis, label))
+        on = self._on(map_id)
+        return tuple(dict.fromkeys(self._at(id, one) for id, tiling in on for one in tiling.line(axis, label)))
 
     def beyond_line(self, axis: str, map_id: str, label: str, bearing: str) -> tuple[Location, ...] | None:
         """The cells on one side of it; None where nobody knows which they are."""
         found = [(id, tiling.beyond_line(axis, label, bearing)) for id, tiling in self._on(map_id)]
         if any(cells is None for _, cells in found):
             return None
-        return tuple(cell_at(id, one) for id, cells in found for one in cells or ())
+        return tuple(dict.fromkeys(self._at(id, one) for id, cells in found for one in cells or ()))
 
     def _on(self, map_id: str) -> list[tuple[str, Tiling]]:
         return [(id, one) for id, one in self._tilings.items() if map_id in ("", id)]
@@ -192,21 +201,21 @@ class Gazetteer:
 
     def neighbours(self, one: Location) -> tuple[Location, ...]:
         """The cells beside a cell, those on other maps too."""
-        return (*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ())))
+        return tuple(dict.fromkeys((*self._beside(one), *filter(self.is_cell, self._crossings.get(one, ())))))
 
     @cached_property
     def everywhere(self) -> tuple[Location, ...]:
         """All cells of all maps."""
-        return tuple(one for id in self._tilings for one in self.all_of(id))
+        return tuple(dict.fromkeys(one for id in self._tilings for one in self.all_of(id)))
 
     def toward(self, start: Location, bearing: str, steps: int) -> Location | str | None:
         """The cell so many steps away; blank where the map ends before; None where that is no direction of its map."""
         found = self._tilings[start.map].toward(start.id, bearing, steps)
-        return cell_at(start.map, found) if found else found
+        return self._at(start.map, found) if found else found
 
     def all_of(self, map_id: str) -> tuple[Location, ...]:
         """All cells of a map."""
-        return tuple(cell_at(map_id, one) for one in self._tilings[map_id].ids()) if map_id in self._tilings else ()
+        return tuple(self._at(map_id, one) for one in self._tilings[map_id].ids()) if map_id in self._tilings else ()
 
     def with_terrain(self, terrain: str) -> tuple[Location, ...]:
         """Cells of a terrain."""

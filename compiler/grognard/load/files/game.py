@@ -117,6 +117,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
         maps={id: replace(one, areas=land.heads.get(id)) for id, one in opening.maps.items()},
         terrain=terrain,
         hexes=land.hexes,
+        shared={},  # LINK finds which are
         areas=land.areas,
         links=land.links,
         hexsides=land.hexsides,

@@ -6,6 +6,8 @@ from dataclasses import replace
 from grognard.base.limits import GAME_HEXES, MAP_HEXES
 from grognard.base.origins import NOWHERE, Origin
 from grognard.base.records import record
+from grognard.geometry.hexes import Edge
+from grognard.geometry.joined import OPPOSITE
 from grognard.geometry.numbered import problem
 from grognard.geometry.numbering import fixed_letters
 from grognard.load.codes.files import TOO_LARGE
@@ -17,11 +19,12 @@ from grognard.load.text.toml import Document
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
-from grognard.model.game.maps import Grid, Map, MapSheet
+from grognard.model.game.maps import Grid, Joins, Map, MapSheet
 from grognard.model.game.rules import Allow, MarkerNeed
 from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Formation, Nation, Side
 from grognard.model.game.whole import Head
+from grognard.model.joins import said_joins
 from grognard.model.plan.boards import layout_of
 
 _VERSION = re.compile(r"(?!.{33})[0-9A-Za-z]+([.-][0-9A-Za-z]+)*")
@@ -93,6 +96,8 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
         table = document.value["map"][key]
         written = table if isinstance(table, dict) else {}
         instead: dict[str, object] = {"grid": _grid(document, key, sources)} if "grid" in written else {}
+        if "joins" in written:
+            instead["joins"] = sources.record(document, ("map", key, "joins"), Joins)
         if "areas" in written:
             instead["areas"] = sources.record(document, ("map", key, "areas"), Areas)
         one = sources.record(document, ("map", key), Map, instead, id=key)
@@ -105,7 +110,17 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
         if before <= GAME_HEXES < hexes:
             words = f"with this map the game has more than {GAME_HEXES:,} hexes; its grid is not read, nor any after it"
             sources.report.add(TOO_LARGE.at(one.origin.at, words))
+    for one, edge, other in said_joins(maps):
+        maps[one.id] = _cut(maps[one.id], edge)
+        maps[other.id] = _cut(maps[other.id], OPPOSITE[edge])
     return maps
+
+
+def _cut(one: Map, edge: Edge) -> Map:
+    """A map whose hexes an edge of its sheet cuts, since they are joined to another's there."""
+    if one.grid is None or edge in one.grid.cut:
+        return one
+    return replace(one, grid=replace(one.grid, cut=(*one.grid.cut, edge)))
 
 
 def _divided(one: Map, sources: Sources) -> Map:

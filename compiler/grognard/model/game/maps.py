@@ -59,6 +59,20 @@ class Grid(Sourced):
 
 
 @record
+class Joins(Sourced):
+    """Edges on which another map prints the other halves of the same hexes: its opposite edge."""
+
+    left: Id | None = None
+    """The map whose right edge has the other halves."""
+    right: Id | None = None
+    """The map whose left edge has them."""
+    upper: Id | None = None
+    """The map whose lower edge has them."""
+    lower: Id | None = None
+    """The map whose upper edge has them."""
+
+
+@record
 class Map(Sourced):
     """One map sheet. A map without a grid and areas holds boxes and tracks only."""
 
@@ -67,6 +81,8 @@ class Map(Sourced):
     grid: Grid | None = None
     areas: Areas | None = None
     """Areas or points instead of a grid, see below."""
+    joins: Joins | None = None
+    """Where it meets other maps in hexes that both print, see below."""
     layers: tuple[str, ...] = ()
     ground: str = "?"
     """The ground of every hex that no layer names: a code of `.hexes`, or a terrain; `?`: unknown."""

@@ -77,6 +77,8 @@ class Game:
     terrain: Annotated[Mapping[str, Terrain], Things("terrain")] = field(default_factory=dict)
     hexes: Annotated[Mapping[Location, Hex], Things("hex")] = field(default_factory=dict)
     """By location."""
+    shared: Mapping[Location, Location] = field(default_factory=dict)
+    """Halves of hexes that another map has too, each with the hex that it is: only that one is among the hexes."""
     areas: Mapping[Location, Area] = field(default_factory=dict)
     """Areas and points by location."""
     links: tuple[Link, ...] = ()

@@ -1,11 +1,13 @@
 """What lies on each map of a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 
 from grognard.model.game.areas import Area, Link
+from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Hex, Hexside, Path, Place, Track
 from grognard.model.game.whole import Game
+from grognard.model.plan.boards import layout_of
 
 
 @dataclass
@@ -35,7 +37,20 @@ def own_things(game: Game) -> dict[str, Own]:
             mine = own.get(only if thing.map is None else thing.map)
             if mine is not None:
                 getattr(mine, name).append(thing)
+    for half, whole in game.shared.items():
+        _add_half(own[half.map], game, half, whole)
     return own
+
+
+def _add_half(mine: Own, game: Game, half: Location, whole: Location) -> None:
+    """What the sheet of a map prints of a hex that is another map's: ground and places."""
+    grid, found = game.maps[half.map].grid, game.hexes[whole]
+    cell = layout_of(grid).cell(half.id) if grid else None
+    if cell is None:
+        return
+    mine.hexes.append(replace(found, map=half.map, number=half.id, column=cell[0], row=cell[1]))
+    places = [one for one in game.places.values() if one.map == whole.map and one.hex == whole.id]
+    mine.places += [replace(one, map=half.map, hex=half.id) for one in places]
 
 
 def is_on_cards(game: Game, thing: object) -> bool:

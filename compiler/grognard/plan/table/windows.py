@@ -102,6 +102,7 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
             ]
         zones.append(_zone(zone_of_track(track), track.rect, tuple(spaces)))
     zones += _of_areas(board)
+    zones += _of_halves(game, board)
     area, points = None, tuple(NamedPoint(name=one.name, x=one.x, y=one.y) for one in board.areas if not one.outline)
     if board.grid and board.layout:
         area = _zone(tr("Hexes"), board.frame or board.grid)
@@ -123,6 +124,19 @@ def _of_areas(board: BoardPlan) -> Iterator[Zone]:
     rings = [(one, ring) for one in board.areas if one.outline for ring in (one.outline, *one.pieces)]
     for one, ring in sorted(rings, key=lambda each: abs(signed_area(each[1]))):
         yield Zone(name=one.name, outline=ring, location=one.name if one.pieces else "", is_area=True)
+
+
+def _of_halves(game: Game, board: BoardPlan) -> Iterator[Zone]:
+    """A zone for each half of a hex that is another map's: what lies in it reports the number of that hex."""
+    for half, whole in game.shared.items():
+        cell = board.layout.cell(half.id) if board.layout and half.map == board.id else None
+        if cell is None or board.layout is None or board.grid is None:
+            continue
+        at = ((x + board.grid.x, y + board.grid.y) for x, y in board.layout.corners(cell))
+        outline = tuple((min(max(x, 0.0), board.width), min(max(y, 0.0), board.height)) for x, y in at)
+        is_own = board.layout.cell(whole.id) is not None
+        name = f"{whole.id} ({game.maps[whole.map].title})" if is_own else whole.id
+        yield Zone(name=name, outline=outline, is_area=True)
 
 
 def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:
