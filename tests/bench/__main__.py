@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
+from tests.bench.campaign import campaign
 from tests.bench.many import GAME, KINDS, write
 from tests.bench.measure import Figures, measure, medians
 from tests.bench.stacks import at_120_a_hex, at_three_a_hex
@@ -69,6 +70,19 @@ def example(folder: Path) -> dict[str, Figures]:
     return {title: medians(RUNS, prepare)[0] for title, prepare in rows}
 
 
+def campaigns(folder: Path) -> dict[str, Figures]:
+    """Six maps of 60 x 40 hexes and 3,600 two-sided counters: `check` and `build`, each on an empty store."""
+    made: dict[str, Figures] = {}
+    for title, is_wrong in (("", False), (", a finding on every counter", True)):
+        write(campaign(wrong=is_wrong), _fresh(folder))
+        command = [PYTHON, "-c", CHECK, "check", GAME, "--project", str(folder)]
+        made[f"campaign, check{title}"] = measure(command, may_fail=True)
+        made[f"campaign, check again{title}"] = measure(command, may_fail=True)
+    write(campaign(), _fresh(folder))
+    made["campaign, nothing built yet"] = measure([PYTHON, "-c", CHECK, "build", GAME, "--project", str(folder)])
+    return made
+
+
 def previews(folder: Path) -> dict[str, Figures]:
     """One thing of hill-383 as a picture, with an empty store: the command as a person types it."""
     shutil.copytree(ROOT / "sources" / "hill-383", folder / "sources" / "hill-383")
@@ -125,7 +139,9 @@ def main() -> None:
             print(f"  {ours.seconds - bare.seconds:+.1f} s, {ours.seconds / bare.seconds:.2f} times the bare engine")
         for pieces in (3_600, 20_000):
             print(f"{f'module of {pieces:,} pieces, after its pictures':<42}{packing(pieces):8.2f} s", flush=True)
-        for title, figures in (*example(folder / "project").items(), *previews(folder / "looked").items()):
+        large = campaigns(folder / "campaign")
+        shown = {**example(folder / "project"), **previews(folder / "looked"), **large}
+        for title, figures in shown.items():
             _print(title, figures)
         print("\ncheck of ten times as many; one process each")
         for kind in KINDS:

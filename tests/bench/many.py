@@ -105,7 +105,7 @@ def boxed(count: int) -> dict[str, str]:
         **counters(count),
         "game.toml": HEAD.format(more='setup_cards = "nation"') + NATION,
         "counters/mix.csv": _mix(count).replace("side", "nation"),
-        "map/places.csv": _table("name", places),
+        "map/places.csv": table("name", places),
         **_setup("order,nation,how,count,name,where,when", rows),
     }
 
@@ -171,9 +171,9 @@ def land(count: int) -> dict[str, str]:
         "terrain.toml": "".join(TERRAIN.format(*one, order) for order, one in enumerate(GROUND)) + LINES,
         "map/terrain.hexes": "\n".join((head, *ground, "")),
         "map/elevation.hexes": "\n".join((head, *heights, "")),
-        "map/hexsides.csv": _table("kind,name,sides", (_river(column) for column in range(1, columns, 3))),
-        "map/paths.csv": _table("kind,name,hexes", (*roads, *tracks)),
-        "map/places.csv": _table("id,name,hex", places),
+        "map/hexsides.csv": table("kind,name,sides", (_river(column) for column in range(1, columns, 3))),
+        "map/paths.csv": table("kind,name,hexes", (*roads, *tracks)),
+        "map/places.csv": table("id,name,hex", places),
     }
 
 
@@ -211,7 +211,7 @@ def _open(count: int, rows: Iterable[str]) -> dict[str, str]:
 def _setup(head: str, rows: Iterable[str]) -> dict[str, str]:
     return {
         "scenarios/start.toml": 'title = "Start"\nfirst_turn = 1\nlast_turn = 4\n',
-        "scenarios/start.csv": _table(head, rows),
+        "scenarios/start.csv": table(head, rows),
     }
 
 
@@ -242,7 +242,8 @@ def _columns(count: int) -> range:
     return range(-(-count // ROWS))
 
 
-def _table(head: str, rows: Iterable[str]) -> str:
+def table(head: str, rows: Iterable[str]) -> str:
+    """A table of the sources."""
     return "\n".join((head, *rows, ""))
 
 

@@ -1,9 +1,13 @@
+import ctypes
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from grognard.render.draw import typst
+from grognard.render.draw.memory import give_back
 from grognard.render.draw.typst import TypesettingError, query_metadata, typeset_pdf, typeset_png
 
 
@@ -79,3 +83,27 @@ def test_no_word_of_this_machine():
         typeset_pdf('#image("no.svg")')
     complaint = caught.value.complaint
     assert "tmp" not in repr(complaint) and str(Path.cwd()) not in repr(complaint)
+
+
+def test_a_large_drawing_is_forgotten_at_once_and_a_small_one_is_not(monkeypatch):
+    """Six maps that Typst remembered took 600 MB."""
+    forgotten: list[int] = []
+    monkeypatch.setattr(typst, "forget", lambda: forgotten.append(1))
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--{}--></svg>'
+    for size, many in ((10, 0), (1_000_000, 1)):
+        typeset_pdf('#image("a.svg")', {"a.svg": svg.format("x" * size)})
+        assert len(forgotten) == many
+
+
+def test_memory_is_given_back_wherever_we_are(monkeypatch):
+    trimmed: list[int] = []
+    library = SimpleNamespace(malloc_trim=trimmed.append)
+    asked: list[object] = []
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: asked.append(name) or library)
+    for system in ("darwin", "win32", "linux"):
+        monkeypatch.setattr(sys, "platform", system)
+        give_back()
+    assert trimmed == [0] and len(asked) == 1
+    del library.malloc_trim  # another C library
+    give_back()
+    assert trimmed == [0] and len(asked) == 2

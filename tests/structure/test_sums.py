@@ -13,9 +13,13 @@ DRAWING = ("backends", "geometry", "model", "plan", "render", "work")
 WHOLE = {
     "card.copies for card in cards",
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
+    "len(text) for text in texts.values()",
     "look.is_listed for look in self.looks",
     "many for _, many in pool",
+    "many for _, many in self.kept",
+    "many for _, many in self.removed",
     "maps.values(",
+    "one.pieces for one in game.counters.values() if one.nation == nation.id",
     "one.width for one in pictures",
     "shares.values(",
     "sizes.values(",

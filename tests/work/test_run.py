@@ -1,5 +1,8 @@
 """The runner: equal jobs once, keys by content, faults kept apart, the same bytes from every executor."""
 
+from concurrent.futures import Future
+from dataclasses import replace
+
 import pytest
 
 from grognard.base.records import record
@@ -216,3 +219,52 @@ def test_each_of_many_jobs_is_looked_up_once_and_waits_for_no_scan(store, monkey
     parts = [job(str(number)) for number in range(2000)]
     ran = run(store, job("top", *parts))
     assert ran.started == 2001 and len(asked) == 2001 and len(set(asked)) == 2001
+
+
+class Holding(Counting):
+    """An executor of two workers that answers when it is told to."""
+
+    workers = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list = []
+
+    def submit(self, task, store):
+        self.asked.append(task.argument.text)
+        future = Future()
+        self.open.append((future, task, store))
+        if len(self.open) == self.workers:
+            self.answer()
+        return future
+
+    def answer(self) -> None:
+        for future, task, store in self.open:
+            future.set_result(Serial().submit(task, store).result())
+        self.open.clear()
+
+
+def test_of_large_jobs_one_of_two_workers_has_one_at_a_time(store):
+    """A large job waits until another one ends, and a small one goes before it."""
+    large = [replace(job(name), is_large=True) for name in ("A", "B")]
+    execute = Holding()
+    ran = run_jobs([*large, job("x"), job("y")], store, execute)
+    assert execute.asked == ["A", "x", "B", "y"] and not ran.faults and ran.started == 4
+
+
+def test_large_jobs_alone_run_one_after_another(store):
+    large = [replace(job(name), is_large=True) for name in "ABC"]
+    ran = run(store, *large, kind="threads")
+    assert [store.read(ran.result_of(one).data) for one in large] == [b"A", b"B", b"C"]
+
+
+def test_of_what_was_put_the_store_holds_only_the_last_bytes(store, monkeypatch):
+    monkeypatch.setattr("grognard.work.store.FRESH", 10)
+    store = Store(store.folder)
+    first, second = store.put(b"seven.."), store.put(b"another")
+    large = store.put(b"larger than all the room")
+    store.folder.rename(store.folder.with_name("gone"))
+    assert store.get(second.digest) == b"another"
+    assert store.get(first.digest) is None and store.get(large.digest) is None
+    store.folder.with_name("gone").rename(store.folder)
+    assert store.get(first.digest) == b"seven.." and store.get(large.digest) == b"larger than all the room"

@@ -26,12 +26,15 @@ _FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 _POINTY_STEPS = ((-3, 1), (0, 2), (3, 1), (3, -1), (0, -2), (-3, -1))
 _POINTY_CORNERS = ((-2, 0), (-1, 1), (1, 1), (2, 0), (1, -1), (-1, -1))
 _PLAIN: Final = Counting()
+Edge = Literal["left", "right", "upper", "lower"]
+"""An edge of the sheet."""
 
 
 @record
 class HexLayout:
     """``across_flats`` in mm. ``stagger``: which columns are half a hex lower (pointy: which rows are to the right).
-    ``short``: these have a hex less."""
+    ``short``: these have a hex less. ``cut``: the edges of the sheet that run through the middles of the hexes there;
+    ``has_halves``: whether these halves are in play, that is cells of the grid."""
 
     across_flats: float
     columns: int
@@ -41,6 +44,8 @@ class HexLayout:
     numbering: Numbering = Numbering()
     counting: Counting = Counting()
     short: bool = False
+    cut: tuple[Edge, ...] = ()
+    has_halves: bool = True
 
     @property
     def side_length(self) -> float:
@@ -85,23 +90,64 @@ class HexLayout:
 
     def has(self, cell: Cell) -> bool:
         """Whether the cell lies on the grid."""
-        return 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows and not self._is_cut(cell)
+        is_within = 1 <= cell[0] <= self.columns and 1 <= cell[1] <= self.rows and not self._is_cut(cell)
+        return is_within and (self.has_halves or not self.is_half(cell))
+
+    def is_half(self, cell: Cell) -> bool:
+        """Whether the sheet's edge cuts the cell in half."""
+        return any(self._middle(cell)[axis] == line for axis, line in map(self._cut_line, self.cut))
+
+    @property
+    def on_sheet(self) -> tuple[float, float, float, float]:
+        """The part of the grid that lies on the sheet: left, top, right, bottom, mm."""
+        lines = {"left": 0.0, "upper": 0.0, "right": self.width, "lower": self.height}
+        for edge in self.cut:
+            axis, line = self._cut_line(edge)
+            lines[edge] = line * (self.across_flats if axis else self.side_length) / 2
+        return lines["left"], lines["upper"], lines["right"], lines["lower"]
+
+    def _cut_line(self, edge: Edge) -> tuple[int, int]:
+        """Where an edge of the sheet cuts: across lines of hexes (axis 0, in half sides) or along them (1, in half
+        flats)."""
+        lines, places = self._turned((self.columns, self.rows))
+        is_across = (edge in ("left", "right")) == (self.orientation == "flat")
+        if is_across:
+            return 0, 2 if edge in ("left", "upper") else 3 * lines - 1
+        farthest = 2 * places - 1 + (lines > 1 and not self.short)
+        return 1, 1 if edge in ("left", "upper") else farthest
 
     def cells(self) -> tuple[Cell, ...]:
         """All cells, column after column."""
         every = ((column, row) for column in range(1, self.columns + 1) for row in range(1, self.rows + 1))
-        return tuple(cell for cell in every if not self._is_cut(cell))
+        return tuple(cell for cell in every if self.has(cell))
 
     def held(self, cell: Cell) -> Cell:
-        """The cell of a rectangle of columns and rows, or the last of its line where that is short."""
-        last = self.last(cell)
-        return min(cell[0], last[0]), min(cell[1], last[1])
+        """The cell of a rectangle of columns and rows, or the outermost of its line where that is short or cut."""
+        line, place = self._turned(cell)
+        ends = [self._turned(end(cell))[0] for end in (self.first, self.last)]
+        line = max(ends[0], min(line, ends[1]))
+        ends = [self._turned(end(self._turned((line, place))))[1] for end in (self.first, self.last)]
+        return self._turned((line, max(ends[0], min(place, ends[1]))))
+
+    def first(self, cell: Cell) -> Cell:
+        """The first column of the cell's row, and the first row of its column."""
+        return self._end(cell, (1, 1), 1)
 
     def last(self, cell: Cell) -> Cell:
         """The last column of the cell's row, and the last row of its column."""
         lines, places = self._turned((self.columns, self.rows))
         line, _ = self._turned(cell)
-        return self._turned((lines, self._places(line, places)))
+        return self._end(cell, (lines, self._places(line, places)), -1)
+
+    def _end(self, cell: Cell, ends: tuple[int, int], step: int) -> Cell:
+        """The outermost line and place of a cell: where the halves at the edge are out of play, the one before them."""
+        if self.has_halves:
+            return self._turned(ends)
+        cuts = [self._cut_line(one) for one in self.cut]
+        line, _ = self._turned(cell)
+        is_line_cut = (0, 3 * ends[0] - 1) in cuts
+        is_place_cut = (1, 2 * ends[1] - 1 + self._shift(line)) in cuts
+        return self._turned((ends[0] + step * is_line_cut, ends[1] + step * is_place_cut))
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a hex, mm; also of cells off the grid."""

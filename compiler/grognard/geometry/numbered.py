@@ -50,9 +50,13 @@ def problem(layout: HexLayout) -> str:
         return "rows are short or oblique, not both"
     if layout.short and min(layout.columns, layout.rows) < 2:
         return "where every second line is short there are two lines of two hexes at least"
+    if layout.cut and min(layout.on_sheet[2] - layout.on_sheet[0], layout.on_sheet[3] - layout.on_sheet[1]) <= 0:
+        return "the edges that cut the hexes leave nothing of them between"
     along = ("up", "down") if layout.orientation == "flat" else ("left", "right")
     if counting.slant not in (None, *along):
         return f"rows of {layout.orientation} hexes run {' or '.join(along)}, not {counting.slant}"
+    if not layout.cells():
+        return "no hex is left where the halves at the edges are out of play"
     columns, rows = ({1, 2, size - 1, size} for size in (layout.columns, layout.rows))
     for cell in product(columns, rows):
         if layout.has(cell) and layout.cell(layout.number(*cell)) != cell:

@@ -79,13 +79,15 @@ class Done:
 @record
 class Job:
     """``function`` is ``module:attribute``. ``output`` is a path under the game's build folder with forward slashes;
-    blank for a job that only other jobs need. ``engines`` names the libraries whose version is part of the key."""
+    blank for a job that only other jobs need. ``engines`` names the libraries whose version is part of the key.
+    ``is_large``: it takes hundreds of megabytes while it runs, so that few such jobs run at once."""
 
     function: str
     argument: Any
     needs: tuple["Job", ...] = ()
     output: str = ""
     engines: tuple[str, ...] = ()
+    is_large: bool = False
 
 
 def blobs_in(value: Any) -> tuple[Blob, ...]:

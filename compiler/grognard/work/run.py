@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import field
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from operator import attrgetter
 from typing import Any, Final
 
@@ -83,6 +83,10 @@ class _Run:
                 self._users[need].append(name)
         self._ready = deque(name for name in longest if not self._unsettled[name])
         self._waiting: list[tuple[int, str]] = []
+        self._held: list[tuple[int, str]] = []
+        """Large jobs that wait until another one ends."""
+        self._large = 0
+        """How many are running."""
         self._running: dict[Future[Any], str] = {}
         self._results: dict[str, Result] = {}
         self._keys: dict[str, str] = {}
@@ -96,11 +100,11 @@ class _Run:
 
     def finish(self) -> Ran:
         """Run all jobs."""
-        while self._ready or self._waiting or self._running:
+        while self._ready or self._waiting or self._held or self._running:
             while self._ready:
                 self._look_up(self._ready.popleft())
-            while self._waiting and len(self._running) < self._execute.workers:
-                self._start(heappop(self._waiting)[1])
+            while len(self._running) < self._execute.workers and (name := self._next()):
+                self._start(name)
             if self._running and not self._ready:
                 for future in wait(self._running, return_when=FIRST_COMPLETED)[0]:
                     self._take(self._running.pop(future), future)
@@ -112,6 +116,16 @@ class _Run:
             started=self._started,
             names=self._names,
         )
+
+    def _next(self) -> str:
+        """The job to start next; blank where none may start now. Of large ones only every second worker has one at a
+        time: memory is scarcer than processors."""
+        while self._waiting:
+            rank, name = heappop(self._waiting)
+            if not self._nodes[name].job.is_large or self._large < max(1, self._execute.workers // 2):
+                return name
+            heappush(self._held, (rank, name))
+        return ""
 
     def _look_up(self, name: str) -> None:
         node = self._nodes[name]
@@ -149,6 +163,7 @@ class _Run:
             self._make_again(name, fault)
         else:
             self._running[future] = name
+            self._large += job.is_large
 
     def _submit(self, task: Task, *, is_guarded: bool) -> "Future[Any]":
         """A guarded child is given bytes, and its bytes are stored for it: it has no access to the store."""
@@ -178,6 +193,11 @@ class _Run:
 
     def _take(self, name: str, future: "Future[Any]") -> None:
         fault = future.exception()
+        if self._nodes[name].job.is_large:
+            self._large -= 1
+            self._waiting += self._held
+            heapify(self._waiting)
+            self._held.clear()
         TIMINGS.job(self._nodes[name].title, time.perf_counter() - self._since[name])
         if fault is None:
             made = future.result()

@@ -6,12 +6,14 @@ not decided here: see ``run.py``.
 """
 
 import json
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from errno import ENOENT
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, Final
 
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import secret
@@ -22,6 +24,9 @@ from grognard.base.records import record
 from grognard.work.job import Blob, Inputs, Remark, Task, blobs_in
 
 _REMARK = tuple(Remark.__dataclass_fields__)
+FRESH: Final = 32_000_000
+"""The bytes of what was put last that are at hand without a look at the disk: what a build makes of a large game, and
+never reads again, is many times that."""
 
 
 @record
@@ -52,8 +57,8 @@ class Store:
         self.folder = folder
         self._writer = writer or Writer(folder)
         self._reach = Reach(self._writer.top)
-        self._fresh: dict[str, bytes] = {}
-        self._unkept: set[str] = set()
+        self._fresh = _Fresh(FRESH)
+        self._unkept: dict[str, bytes] = {}
 
     def put(self, data: bytes) -> Blob:
         """Keep bytes; returns the blob that names them."""
@@ -62,13 +67,13 @@ class Store:
             try:
                 self._writer.replace(self._path("blobs", name), data)
             except OSError:
-                self._unkept.add(name)
-        self._fresh[name] = data
+                self._unkept[name] = data
+        self._fresh.add(name, data)
         return Blob(digest=name)
 
     def unkept(self, names: Iterable[str]) -> dict[str, bytes]:
         """The bytes that other processes do not find here, since they could not be written."""
-        return {name: self._fresh[name] for name in names if name in self._unkept}
+        return {name: self._unkept[name] for name in names if name in self._unkept}
 
     def inputs(self, task: Task) -> Inputs:
         """The input bytes of a task, verified. Raises AbsentError."""
@@ -82,8 +87,9 @@ class Store:
 
     def get(self, name: str) -> bytes | None:
         """The bytes of a digest, verified; None if absent or damaged."""
-        if name in self._fresh:
-            return self._fresh[name]
+        known = self._unkept.get(name) or self._fresh.get(name)
+        if known is not None:
+            return known
         try:
             data = self._reach.read(self._path("blobs", name))
         except (OSError, ValueError):
@@ -141,6 +147,33 @@ class Store:
         if kind in ("blobs", "results"):
             return self.folder / kind / name[:2] / name
         return self.folder / kind / f"{name}.json"
+
+
+class _Fresh:
+    """Bytes by digest, up to a total; what was not used for the longest time goes first. Threads share it."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit, self._held = limit, 0
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def add(self, name: str, data: bytes) -> None:
+        """Keep them; more than the whole room is not kept."""
+        with self._lock:
+            if name in self._kept or len(data) > self._limit:
+                return
+            self._kept[name] = data
+            self._held += len(data)
+            while self._held > self._limit:
+                self._held -= len(self._kept.popitem(last=False)[1])
+
+    def get(self, name: str) -> bytes | None:
+        """The bytes of a digest, if they are still here."""
+        with self._lock:
+            data = self._kept.get(name)
+            if data is not None:
+                self._kept.move_to_end(name)
+            return data
 
 
 def _seal(kind: str, name: str, data: bytes) -> bytes:

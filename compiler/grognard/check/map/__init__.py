@@ -1,6 +1,18 @@
 """MAP: grids, terrain, lines."""
 
-from grognard.check.map import areas, crossings, ground, lines, links, map_sheets, misfits, passage, town_sites
+from grognard.check.map import (
+    areas,
+    capacities,
+    crossings,
+    cut_edges,
+    ground,
+    lines,
+    links,
+    map_sheets,
+    misfits,
+    passage,
+    town_sites,
+)
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -12,6 +24,8 @@ RULES: tuple[Rule[View], ...] = (
     *passage.RULES,
     *crossings.RULES,
     *areas.RULES,
+    *capacities.RULES,
     *links.RULES,
     *map_sheets.RULES,
+    *cut_edges.RULES,
 )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.view import View
-from grognard.model.game.scenarios import Shortage
-from grognard.model.rule import Found, Rule
+from grognard.model.game.scenarios import Demand, Shortage
+from grognard.model.rule import Found, Rule, shown
 
 _MIX = "counters/mix.csv"
 _MANY = 6
@@ -37,18 +37,28 @@ def too_few_counters(view: View) -> Iterator[Found]:
         yield _no_units(view)
         return
     yield from misspelt_names(view)
+    alike: dict[tuple[object, ...], list[tuple[Shortage, list[Demand]]]] = {}
     for _, allotment in view.allotted():
         for shortage in allotment.shortages:
             demands = demands_of(view, shortage)
             if demands and not one_unit(view, shortage) and not is_nameless(shortage, demands):
-                cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
-                statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
-                wanted = f"{shortage.demanded} {described(view.game, demands)}"
-                yield Found(
-                    origin=demands[0].origin.at,
-                    message=f"{cites or shortage.scenario} demands {wanted} in {statements}, {shortage.left}",
-                    notes=notes_of(view, shortage, demands),
-                )
+                # what the box lacks, it lacks for every setup that asks for as many
+                key = (frozenset(shortage.counters) or described(view.game, demands), shortage.demanded)
+                alike.setdefault((*key, shortage.left), []).append((shortage, demands))
+    for (shortage, demands), *others in alike.values():
+        also = ((f"{_whose(one, theirs)} demands them, too", theirs[0].origin.at) for one, theirs in others)
+        statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
+        wanted = f"{shortage.demanded} {described(view.game, demands)}"
+        yield Found(
+            origin=demands[0].origin.at,
+            message=f"{_whose(shortage, demands)} demands {wanted} in {statements}, {shortage.left}",
+            notes=(*notes_of(view, shortage, demands), *shown(also)),
+        )
+
+
+def _whose(shortage: Shortage, demands: Sequence[Demand]) -> str:
+    """The cases that demand it, or the setup."""
+    return ", ".join(dict.fromkeys(one.cite for one in demands if one.cite)) or shortage.scenario
 
 
 def placed_twice(view: View) -> Iterator[Found]:

@@ -28,6 +28,7 @@ class HexTiling:
         self._listed = None if numbers is None else tuple(numbers)
         self._known = None if self._listed is None else frozenset(self._listed)
         self.width, self.height = layout.width, layout.height
+        self._cells: dict[str, tuple[int, int]] = {}  # of the hexes that were asked for: reading a number is slow
 
     def ids(self) -> tuple[str, ...]:
         return self._ids
@@ -43,9 +44,14 @@ class HexTiling:
 
     def cell(self, id: str) -> tuple[int, int] | None:
         """Column and row of a hex that is on the map: within the grid and not omitted."""
+        if id in self._cells:
+            return self._cells[id]
         if len(id) > _LONGEST or (self._known is not None and id not in self._known):
             return None
-        return self.layout.cell(id)
+        cell = self.layout.cell(id)
+        if cell is not None:
+            self._cells[id] = cell
+        return cell
 
     def centre(self, id: str) -> Point:
         return self.layout.centre(self._cell(id))
@@ -81,7 +87,7 @@ class HexTiling:
         is_row = drawn % 180 == 0
         cells = {one: self._cell(one) for one in self.ids()}
         if drawn in (0, 270):
-            return tuple(one for one, cell in cells.items() if cell[is_row] == 1)
+            return tuple(one for one, cell in cells.items() if cell[is_row] == self.layout.first(cell)[is_row])
         return tuple(one for one, cell in cells.items() if cell[is_row] == self.layout.last(cell)[is_row])
 
     def along_edge(self, name: str, a: str, b: str) -> tuple[str, ...]:
@@ -98,19 +104,20 @@ class HexTiling:
 
     def _around_corners(self, a: str, b: str) -> tuple[str, ...]:
         """The shorter way along the edges, wherever north is."""
-        columns, rows = self.layout.columns, self.layout.rows
+        first, last = self.layout.first, self.layout.last
+        columns, rows = range(1, self.layout.columns + 1), range(1, self.layout.rows + 1)
         ring = (
-            *((column, 1) for column in range(1, columns + 1)),
-            *((columns, row) for row in range(2, rows + 1)),
-            *((column, rows) for column in range(columns - 1, 0, -1)),
-            *((1, row) for row in range(rows - 1, 1, -1)),
+            *((column, first((column, 1))[1]) for column in columns),
+            *((last((1, row))[0], row) for row in rows),
+            *((column, last((column, 1))[1]) for column in reversed(columns)),
+            *((first((1, row))[0], row) for row in reversed(rows)),
         )
         cells = tuple(one for cell in dict.fromkeys(ring) if self.has(one := self.layout.number(*cell)))
         if a not in cells or b not in cells:
             return ()
-        first, last = cells.index(a), cells.index(b)
-        onward = (*cells[first:], *cells[:first])[: (last - first) % len(cells) + 1]
-        back = (*cells[last:], *cells[:last])[: (first - last) % len(cells) + 1][::-1]
+        start, end = cells.index(a), cells.index(b)
+        onward = (*cells[start:], *cells[:start])[: (end - start) % len(cells) + 1]
+        back = (*cells[end:], *cells[:end])[: (start - end) % len(cells) + 1][::-1]
         return min(onward, back, key=len)
 
     def line(self, axis: str, label: str) -> tuple[str, ...]:

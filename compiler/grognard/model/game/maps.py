@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
+from grognard.geometry.hexes import Edge
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
@@ -47,6 +48,11 @@ class Grid(Sourced):
     short: bool = False
     """Whether the columns (flat) that are half a hex lower, or rows (pointy) half a hex to the right, have a hex less:
     34 and 33 in turn."""
+    cut: tuple[Edge, ...] = ()
+    """Edges of the sheet that run through the middles of the hexes there, which are halves on paper: `left`, `right`,
+    `upper`, `lower`."""
+    halves: Literal["in play", "out of play"] = "in play"
+    """Whether these halves are hexes of the game; out of play they are bare paper without a number."""
     oblique: Slant | None = None
     """Where rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
     but cross the map aslant."""
@@ -148,8 +154,8 @@ class Place(Sourced):
     kind: str = "town"
     map: Annotated[Id | None, Names("map"), SetByLoader()] = None
     hex: Annotated[str, Fact()] = ""
-    side: Annotated[Id | None, Names("side")] = None
-    nation: Annotated[Id | None, Names("nation")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
+    nation: Annotated[Id | None, Names("nation"), Fact()] = None
     aliases: Annotated[tuple[str, ...], Called()] = ()
     victory: Annotated[Many, Fact()] = NONE
     entry: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
@@ -188,8 +194,8 @@ class Track(Sourced):
     map: Annotated[Id | None, Names("map")] = None
     at: tuple[Length, Length] | None = None
     cell: tuple[Length, Length] = (19.0, 19.0)
-    first: int = 1
-    last: Many = ONE
+    first: Annotated[int, Fact(if_written=True)] = 1
+    last: Annotated[Many, Fact(if_written=True)] = ONE
     per_row: Count = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
     needed: Annotated[int, SetByLoader()] = 0

@@ -55,6 +55,11 @@ class Demand(Sourced):
     types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
+    @property
+    def place(self) -> str:
+        """Where, for players: what `where` names by an id, by its name."""
+        return (self.places.phrase if self.places else "") or self.where
+
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
         said = words_said(self.state)
@@ -169,9 +174,9 @@ class Scenario(Sourced):
     """The CSV of its statements, relative to the game."""
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
-    cite: str = ""
+    cite: Annotated[str, Fact()] = ""
     description: str = ""
-    sudden_death: str = ""
+    sudden_death: Annotated[str, Fact()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
     control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(

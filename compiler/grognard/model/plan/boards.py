@@ -41,6 +41,8 @@ def layout_of(grid: Grid) -> HexLayout:
         numbering=Numbering(pattern=grid.numbers, first=grid.first, printed=grid.printed),
         counting=counting,
         short=grid.short,
+        cut=grid.cut,
+        has_halves=grid.halves == "in play",
     )
 
 
@@ -212,7 +214,9 @@ class BoardPlan:
     raster: Raster
     layout: HexLayout | None = None
     grid: Rect | None = None
-    """What the hexes, areas or points take of the sheet."""
+    """What the hexes, areas or points take of the sheet; where its edge cuts hexes it reaches beyond the sheet."""
+    frame: Rect | None = None
+    """The part of it that lies on the sheet."""
     hexes: tuple[BoardHex, ...] = ()
     areas: tuple[BoardArea, ...] = ()
     links: tuple[BoardLink, ...] = ()

@@ -17,7 +17,7 @@ from grognard.plan.board.areas import (
     touching_in,
 )
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
-from grognard.plan.board.laying import laid, sizes_of
+from grognard.plan.board.laying import covers_foot, laid, shown_of, sizes_of
 from grognard.plan.board.own import Own, own_things
 from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
@@ -34,7 +34,7 @@ WORDS = (
 )
 
 
-OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+OF_LINKS = ("Touching", "One way", "No way across", "Nobody knows what else touches")
 """Words of the key of a map of areas or points."""
 
 
@@ -66,18 +66,23 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        signs = (*link_signs(one.areas, own), *signs_in(own.areas)) if one.areas else ()
+        drawn = tuple(board_links(game, self.tiling, own.links, (0.0, 0.0))) if self.tiling and one.areas else ()
+        signs = (*link_signs(one.areas, drawn), *signs_in(own.areas)) if one.areas else ()
         self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
-        sizes = sizes_of(self.tiling, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
+        self.shown = shown_of(self.tiling, self.layout)
+        sizes = sizes_of(self.shown, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
             if at
         }
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
-        self.width, self.height, self.placed = laid(one, self.tiling, fixed, self.wanted)
+        self.width, self.height, self.placed = laid(
+            one, self.shown, fixed, self.wanted, has_notice=bool(game.head.notice)
+        )
+        self.lacks_notice = bool(game.head.notice) and covers_foot(self.height, self.placed.values())
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
 
     def _of_areas(self) -> tuple[str, ...]:
@@ -87,8 +92,15 @@ class _Board:
 
     def plan(self, raster: Raster) -> BoardPlan:
         """The board with a raster. No size on the sheet depends on it."""
-        placed, grid = self.placed, self.placed.get("grid")
-        if self.layout and grid:
+        placed, frame = self.placed, self.placed.get("grid")
+        grid = frame
+        if self.layout and frame and self.shown and self.tiling:
+            grid = Rect(
+                x=frame.x - self.shown.x,
+                y=frame.y - self.shown.y,
+                width=self.tiling.width,
+                height=self.tiling.height,
+            )
             # The first centre on a whole pixel puts all of them there: pitches and half pitches are whole.
             x, y = self.layout.centre((1, 1))
             grid = Rect(
@@ -101,12 +113,13 @@ class _Board:
             id=self.map.id,
             title=self.say(self.game.head.title),
             subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
-            notice=self.say(self.game.head.notice),
+            notice="" if self.lacks_notice else self.say(self.game.head.notice),
             width=self.width,
             height=self.height,
             raster=raster,
             layout=self.layout,
             grid=grid,
+            frame=frame if self.layout and self.layout.cut else grid,
             hexes=centred(self.layout, self.cells, grid),
             areas=board_areas(self.game, self.tiling, self.own.areas, self.own.places, (grid.x, grid.y), self.say)
             if self.tiling and grid
@@ -135,7 +148,10 @@ class _Board:
             words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
-            unplaced=tuple(name for name in self.wanted if name not in placed),
+            unplaced=(
+                *(name for name in self.wanted if name not in placed),
+                *(("notice",) if self.lacks_notice else ()),
+            ),
         )
 
 

@@ -75,7 +75,8 @@ def looks_of(
 ) -> tuple[TerrainLook, ...]:
     """The terrains that the map uses, in the order of the legend."""
     used = {id for one in hexes for id in one.terrain} | {one.kind for one in chains} | {one.kind for one in paths}
-    used |= {id for area in own.areas for id in area.terrain} | {link.by for link in own.links}
+    used |= {id for area in own.areas for id in area.terrain}
+    used |= {link.by for link in own.links if not link.is_between_maps}  # those to other maps are words, not lines
     terrain = as_listed(one for one in game.terrain.values() if one.id in used)
     return tuple(
         TerrainLook(

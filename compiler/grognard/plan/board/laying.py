@@ -1,12 +1,13 @@
 """Where grid, title, boxes, tracks and legend of a map lie on its sheet.
 
 What the sources place stays where they say. The grid takes the first room from the upper left corner, then what has no
-place of its own follows: title, boxes, tracks, legend.
+place of its own follows: title, boxes, tracks, legend. Boxes follow each other as they stand in the sources.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from grognard.base.lengths import rounded
+from grognard.geometry.hexes import HexLayout
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import Location, track_at
 from grognard.model.game.maps import Box, Map, Track
@@ -18,16 +19,25 @@ Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
+_FOOT = 5.5  # mm at the foot of a sheet that its notice takes
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
 
 
+def shown_of(tiling: Tiling | None, layout: HexLayout | None) -> Rect | None:
+    """The part of a map's cells that lies on the sheet, mm from their own upper left corner; None where it has none."""
+    if tiling is None:
+        return None
+    left, top, right, bottom = layout.on_sheet if layout else (0.0, 0.0, tiling.width, tiling.height)
+    return Rect(x=left, y=top, width=right - left, height=bottom - top)
+
+
 def sizes_of(
-    tiling: Tiling | None, boxes: Mapping[Location, Box], tracks: Iterable[Track], listed: int, *, has_levels: bool
+    shown: Rect | None, boxes: Mapping[Location, Box], tracks: Iterable[Track], listed: int, *, has_levels: bool
 ) -> Sizes:
     """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
     sizes: Sizes = {}
-    if tiling:
-        sizes["grid"] = (None, [(tiling.width, tiling.height)])
+    if shown:
+        sizes["grid"] = (None, [(shown.width, shown.height)])
     sizes["title"] = (None, list(TITLE_SIZES))
     sizes |= {location: (box.at, [box.size]) for location, box in boxes.items()}
     for track in tracks:
@@ -41,27 +51,57 @@ def sizes_of(
     return sizes
 
 
+def covers_foot(height: float, placed: Iterable[Rect]) -> bool:
+    """Whether something lies where the notice of a sheet would stand."""
+    return any(rect.y + rect.height > height - _FOOT + 0.01 for rect in placed)
+
+
 def laid(
-    one: Map, tiling: Tiling | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]]
+    one: Map, shown: Rect | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]], *, has_notice: bool
 ) -> tuple[float, float, dict[Part, Rect]]:
-    """Size of the sheet, and the rectangles of all that has room on it."""
-    margin = one.margin
-    widths = [rect.x + rect.width for rect in fixed.values()]
-    heights = [rect.y + rect.height for rect in fixed.values()]
-    if tiling:
-        widths.append(margin + tiling.width + GAP + TITLE_SIZES[0][0])
-        heights.append(margin + tiling.height)
+    """Size of the sheet, and the rectangles of all that has room on it. ``shown``: the part of the grid that lies on
+    the sheet; where hexes are cut, the edge of the sheet is there. Nothing takes the room of a notice."""
+    margin, cut = one.margin, one.grid.cut if one.grid else ()
+    foot = max(margin, _FOOT) if has_notice else margin
+    is_wide, is_tall = {"left", "right"} <= {*cut}, {"upper", "lower"} <= {*cut}
+    widths = [rect.x + rect.width + margin for rect in fixed.values()]
+    heights = [rect.y + rect.height + foot for rect in fixed.values()]
+    if shown:
+        beside = 0.0 if is_wide else GAP + TITLE_SIZES[0][0]
+        widths.append(shown.width + beside + margin * (2 - len({"left", "right"} & {*cut})))
+        heights.append(shown.height + (0 if "upper" in cut else margin) + (0 if "lower" in cut else foot))
     else:
-        widths.append(margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
-    width = one.width or rounded(max(widths) + margin)
-    height = one.height or rounded(max([*heights, margin]) + margin)
-    for growth in range(1 if one.height else _GROWTHS):
-        sheet = Sheet(width, rounded(height + growth * _GROWTH), margin, fixed.values())
-        placed = {name: rect for name, sizes in wanted.items() if (rect := sheet.take(sizes))}
+        widths.append(2 * margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
+    width = rounded(shown.width) if shown and is_wide else one.width or rounded(max(widths))
+    height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, margin + foot]))
+    for growth in range(1 if one.height or is_tall else _GROWTHS):
+        grown = rounded(height + growth * _GROWTH)
+        held = {**fixed, "grid": _at_the_edge(shown, cut, (width, grown), margin)} if shown and cut else fixed
+        sheet = Sheet(width, grown, margin, held.values(), foot=foot)
+        placed = _placed(sheet, {name: sizes for name, sizes in wanted.items() if name not in held})
         for name in _PANELS & placed.keys():
             placed[name] = sheet.widened(placed[name])
-        if len(placed) == len(wanted):
+        if len({*placed, *held} & wanted.keys()) == len(wanted):
             break
-    if tiling and "grid" not in placed:
-        placed["grid"] = Rect(x=margin, y=margin, width=tiling.width, height=tiling.height)
-    return width, sheet.height, fixed | placed
+    if shown and "grid" not in {**held, **placed}:
+        placed["grid"] = Rect(x=margin, y=margin, width=shown.width, height=shown.height)
+    return width, sheet.height, held | placed
+
+
+def _at_the_edge(shown: Rect, cut: Collection[str], sheet: Size, margin: float) -> Rect:
+    """A grid whose hexes the edges of the sheet cut lies at these edges."""
+    x = 0.0 if "left" in cut else sheet[0] - shown.width if "right" in cut else margin
+    y = 0.0 if "upper" in cut else sheet[1] - shown.height if "lower" in cut else margin
+    return Rect(x=rounded(x), y=rounded(y), width=shown.width, height=shown.height)
+
+
+def _placed(sheet: Sheet, wanted: Mapping[Part, list[Size]]) -> dict[Part, Rect]:
+    placed: dict[Part, Rect] = {}
+    last: Rect | None = None
+    for name, sizes in wanted.items():
+        is_box = not isinstance(name, str) and name.kind == "box"
+        rect = (sheet.take(sizes, last) if is_box and last else None) or sheet.take(sizes)
+        if rect:
+            placed[name] = rect
+            last = rect if is_box else last
+    return placed

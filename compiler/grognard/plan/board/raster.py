@@ -16,6 +16,8 @@ SMALLEST = 60
 SHARE = 0.5
 """Of the memory for pictures: what maps may take; the rest is for counters, cards and what has windows of its own."""
 PIXEL_BYTES = 4
+_MIDDLES = 2
+"""px more where the edge of the sheet runs through the middles of hexes: they lie on the board, and counters there."""
 _MB = 1_000_000
 _LINE = math.sqrt(3) / 2  # from line to line, where 1 is across the flats
 
@@ -56,7 +58,13 @@ def _raster(one: Sized, pixels: float) -> Raster:
         x, y = line / (1.5 * one.layout.side_length), flats / one.layout.across_flats
         if one.layout.orientation == "pointy":
             x, y = y, x
-    return Raster(x=x, y=y, width=math.floor(one.width * x), height=math.floor(one.height * y))
+    cut = one.layout.cut if one.layout else ()
+    return Raster(
+        x=x,
+        y=y,
+        width=math.floor(one.width * x) + _MIDDLES * ("right" in cut),
+        height=math.floor(one.height * y) + _MIDDLES * ("lower" in cut),
+    )
 
 
 def _pitch(flats: float, chosen: str | None) -> tuple[int, int]:

@@ -12,7 +12,7 @@ _SMOOTH_STEP: Final = 6  # of 255: neighbours that differ by this much or less b
 _BAND_SHARE: Final = (
     0.015  # of all pixels: fewer are small signs. Flat maps with relief have up to 0.011, gradients 0.02
 )
-_ROWS: Final = 256
+_ROWS: Final = 64
 _Pixels = NDArray[numpy.int16]
 
 

@@ -26,6 +26,7 @@ import typst
 from grognard.base.bundled import font_folder
 from grognard.base.records import record
 from grognard.render.draw.fonts import undrawable_characters, vouched
+from grognard.render.draw.memory import give_back
 
 MAIN: Final = "main.typ"
 _ROOT: Final = str(Path(__file__).with_name("typst-root"))
@@ -35,6 +36,10 @@ _NO_FILE: Final = re.compile(r"(failed to load file|file not found|failed to acc
 NO_PACKAGES: Final = "packages are not used here"
 _KEPT: Final = 2
 """The number of queries after which Typst is made to forget older ones."""
+_AGE: Final = 11
+"""The number of documents after which Typst has forgotten one."""
+_LARGE: Final = 1_000_000
+"""Bytes of a source with its files from which on its layout is forgotten at once: that of a map takes 70 MB."""
 _QUERIES = itertools.count(1)
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
@@ -104,14 +109,28 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
     return values
 
 
-def _forget() -> None:
+def _forget(documents: int = 1) -> None:
     """Typst remembers its layouts for the next ten documents that it compiles. A query does not count as one: its
-    layouts stay, 2 MB a page, until documents are compiled."""
-    _typeset("#set page(width: 1pt, height: 1pt)", {}, format="svg")
+    layouts stay, 2 MB a page, until documents are compiled. An empty document takes some milliseconds."""
+    for _ in range(documents):
+        _compiled({MAIN: b"#set page(width: 1pt, height: 1pt)"}, format="svg")
+
+
+def forget() -> None:
+    """Let go of all that Typst remembers: after a large drawing, and after the last of many pages."""
+    _forget(_AGE)
+    give_back()
 
 
 def _typeset(source: str, files: Mapping[str, str | bytes], **options: Any) -> Typeset:
     texts = _texts(source, files)
+    made = _compiled(texts, **options)
+    if sum(len(text) for text in texts.values()) > _LARGE:
+        forget()
+    return made
+
+
+def _compiled(texts: dict[str, bytes], **options: Any) -> Typeset:
     try:
         made, warnings = typst.compile_with_warnings(
             texts,

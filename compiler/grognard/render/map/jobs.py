@@ -1,6 +1,7 @@
 """The jobs that make a map, by name: planning them imports nothing that draws."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from grognard.base.papers import PAPERS
 from grognard.base.records import record
@@ -16,6 +17,7 @@ LEAVE = ("Leave the overlap at the {edges}, for {tiles}.", ("right", "bottom"))
 AND = "and"
 TILE_WORDS = (CUT[0], *CUT[1], LEAVE[0], *LEAVE[1], AND)
 """All words on tiles, for translation."""
+_FILE: Final = "grognard.render.map.sheet.file"
 LARGE_MAP = 8_000
 """Maximum number of hexes of a map that is set as a whole, in 450 MB."""
 
@@ -171,13 +173,10 @@ def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job 
     drawing = drawing_job(board, materials)
     if drawing is None:
         return None
-    raster = board.raster
-    argument = MapPicture(
-        width=raster.width, height=raster.height, across=raster.width / raster.x, down=raster.height / raster.y
-    )
-    return Job(
-        function="grognard.render.map.sheet.file:picture_map", argument=argument, needs=(drawing,), output=output
-    )
+    size = board.raster
+    argument = MapPicture(width=size.width, height=size.height, across=size.width / size.x, down=size.height / size.y)
+    raster = Job(function=f"{_FILE}:raster_map", argument=argument, needs=(drawing,), is_large=True)
+    return Job(function=f"{_FILE}:colour_map", argument=None, needs=(raster,), output=output)
 
 
 def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:
@@ -193,4 +192,4 @@ def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: flo
         x=window.x,
         y=window.y,
     )
-    return Job(function="grognard.render.map.sheet.file:picture_map", argument=argument, needs=(drawing,))
+    return Job(function=f"{_FILE}:picture_map", argument=argument, needs=(drawing,))

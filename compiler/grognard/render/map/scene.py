@@ -23,6 +23,7 @@ class Scene:
         self, board: BoardPlan, layout: HexLayout, grid: Rect, style: Style, window: Rect | None = None
     ) -> None:
         self.board, self.layout, self.grid, self.style, self.window = board, layout, grid, style, window
+        self.frame = board.frame or grid
         self.looks = {look.id: look for look in board.terrain}
         self.hexes: dict[Cell, BoardHex] = {one.cell: one for one in board.hexes}
         self.cells = {one.number: one.cell for one in board.hexes}

@@ -16,7 +16,7 @@ _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph"
 _FILE: Final = "maps/style.toml"
 _LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
 """Millimetres: marks closer than a tenth are a grey that takes for ever to draw."""
-_LATER: Final = {"unknown": {"line": "#b3a68c", "width": 0.2, "spacing": 2.2}}
+_LATER: Final = {"unknown": {"line": "#d6cab2", "width": 0.18, "spacing": 3.2}}
 """Tables that a style of a game's own may lack, since it was ejected before there were any."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 

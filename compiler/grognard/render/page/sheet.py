@@ -13,7 +13,7 @@ from grognard.geometry.counter_shapes import Shape
 from grognard.geometry.hexes import Point
 from grognard.model.plan.sheets import RIM, Block, Face, Sheet, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
-from grognard.render.draw.typst import typeset_pdf
+from grognard.render.draw.typst import forget, typeset_pdf
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import SheetArgument
 from grognard.render.page.cut import Sides, clipped, with_bleed
@@ -43,6 +43,7 @@ def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
     source = inputs.blob(argument.page).decode()
     with ThreadPoolExecutor(max_workers=TYPESETTERS) as typesetter:
         parts = [typesetter.submit(typeset_pdf, source, files) for files in _chunks(argument, drawn)]
+    forget()
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
     pdf = finish_pdf(joined([part.result().data for part in parts]), titles)
     return Made(data=pdf, remarks=tuple(dict.fromkeys(drawn.remarks)))

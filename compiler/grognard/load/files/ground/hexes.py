@@ -110,8 +110,10 @@ def _read_grid(
                 continue
             if not layout.has(cell):
                 if text not in (OFF, UNKNOWN):
-                    message = f"{text} stands where the line of hexes has ended"
-                    sources.report.add(BAD_GRID.at(origin, message, hint="every second line is short; write - there"))
+                    message, hint = f"{text} stands where the line of hexes has ended", "every second line is short"
+                    if layout.is_half(cell):
+                        message, hint = f"{text} stands in half a hex", "the halves of this grid are out of play"
+                    sources.report.add(BAD_GRID.at(origin, message, hint=f"{hint}; write - there"))
                 continue
             here = said.setdefault(cell, _Said())
             if is_elevation and text not in (UNKNOWN, OFF):

@@ -9,6 +9,7 @@ class PlaceSet:
     """What a place phrase means. ``each``: the count holds for every one of its locations."""
 
     phrase: str
+    """As players read it: what it names by its id, by its name."""
     locations: tuple[Location, ...] = ()
     each: bool = False
     names: tuple[str, ...] = ()

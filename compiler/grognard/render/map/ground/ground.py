@@ -32,13 +32,13 @@ def draw_ground(scene: Scene) -> list[str]:
 def map_area(scene: Scene) -> str:
     """The clip path that keeps the ground on the map."""
     if scene.is_full:
-        grid = scene.grid
+        grid = scene.frame
         return rectangle(grid.x, grid.y, grid.width, grid.height)
     return path("".join(line_data(ring, closed=True) for ring in rings(scene.area)), clip_rule="evenodd")
 
 
 def _base(scene: Scene) -> str:
-    grid = scene.grid
+    grid = scene.frame
     return rectangle(grid.x, grid.y, grid.width, grid.height, fill=scene.base_colour())
 
 
@@ -48,7 +48,7 @@ def _unknown(scene: Scene) -> Iterator[str]:
     if not cells:
         return
     yield hatching(scene.style, "hatch")
-    grid = scene.grid
+    grid = scene.frame
     if len(cells) == len(scene.ground) and scene.is_full:
         yield rectangle(grid.x, grid.y, grid.width, grid.height, fill="url(#hatch)", id="ground-unknown")
         return
@@ -71,7 +71,7 @@ def _border(scene: Scene) -> str:
     """Half hexes at the edge are not in play: bare paper, on which roads and rivers run out."""
     if not scene.is_full:
         return ""
-    grid, sheet = scene.grid, scene.table("sheet")
+    grid, sheet = scene.frame, scene.table("sheet")
     right, bottom = grid.x + grid.width, grid.y + grid.height
     frame = line_data([(grid.x, grid.y), (right, grid.y), (right, bottom), (grid.x, bottom)], closed=True)
     holes = "".join(line_data(ring, closed=True) for ring in rings(scene.area))

@@ -84,5 +84,5 @@ def _covered(scene: Scene, spots: Sequence[Point], taken: Buckets[Rect], lines: 
     """The cost of a name through these points."""
     hidden = math.fsum(any(touches(rect, spot) for rect in taken.around(spot, 14, 4)) for spot in spots)
     crossed = math.fsum(any(math.dist(spot, point) < 1.6 for point in lines.around(spot, 2, 2)) for spot in spots)
-    off = math.fsum(not is_on(scene.grid, spot) for spot in spots)
+    off = math.fsum(not is_on(scene.frame, spot) for spot in spots)
     return _HIDDEN * hidden + _CROSSED * crossed + _OFF * off

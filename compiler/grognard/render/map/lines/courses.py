@@ -30,7 +30,7 @@ def river_names(scene: Scene, water: Sequence[Trace], taken: Buckets[Rect]) -> t
         spaced = face.sized(face.size if inside else face.size * 0.85)
         gap = spaced.size * (0.22 if inside else 0.12)
         advance = [spaced.width(letter) + gap for letter in trace.name]
-        course = relaxed([point for point in trace.points if is_on(scene.grid, point)], 0.5, 14)
+        course = relaxed([point for point in trace.points if is_on(scene.frame, point)], 0.5, 14)
         total, needed = length_of(course), math.fsum(advance)
         if total < needed * 1.5:
             short.append(trace)

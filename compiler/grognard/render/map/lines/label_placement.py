@@ -1,7 +1,7 @@
 """The place of a name on a map: beside what it names, where it covers least, with a victory disc at its end."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 from grognard.base.records import record
@@ -31,12 +31,17 @@ _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
 _ASTRAY = 10.0  # cost of a name on another side than its author asks for: less than hiding a number or an arrow
 _CLEAR = 1.1  # mm from the middle of a road to a name beside it
 _COVERED = 1.7  # cost of each point of a line under a name
+_STRAY = 9.0  # cost of a name nearer to the number of another hex than to its own: it would seem to belong there
+
+
+_BROKEN = 3.0  # cost of a name in two lines: less than to seem to belong to the next hex
+_LEADING = 1.0  # from line to line, in sizes
 
 
 @record
 class Label:
     """A name to be placed: ``offset`` is its distance from ``at``, mm; ``wanted`` the side that its author asks for;
-    ``victory`` the points on the disc beside it."""
+    ``victory`` the points on the disc beside it; ``number`` where the number of its hex stands."""
 
     id: str
     at: Point
@@ -46,14 +51,62 @@ class Label:
     wanted: str = ""
     is_in_hex: bool = True
     victory: str = ""
+    number: Rect | None = None
+
+
+@record
+class Spot:
+    """Where a name stands: its ``lines``, the place of the last one and its anchor, the middle of its disc if it has
+    one, and the box that all of it covers."""
+
+    lines: tuple[str, ...]
+    at: Point
+    anchor: str
+    disc: Point | None
+    box: Rect
 
 
 def label_spot(
-    scene: Scene, label: Label, taken: Buckets[Rect], marks: Buckets[Rect], lines: Buckets[Point]
-) -> tuple[Point, str, Point | None, Rect]:
+    scene: Scene,
+    label: Label,
+    taken: Buckets[Rect],
+    marks: Buckets[Rect],
+    lines: Buckets[Point],
+    numbers: Buckets[Rect],
+) -> Spot:
     """The cheapest place of the name: covering numbers and other names costs most, lines less, houses and signs least.
-    Returns the place of the text, its anchor, the middle of its disc if it has one, and the boxes that both cover."""
-    written, height = label.face.width(label.words), label.face.size * 0.72
+    A name that is wider than its hex may stand in two lines."""
+    ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers)]
+    if label.is_in_hex and " " in label.words and ways[0][1].box.width > _room(scene):
+        ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers))
+    return min(ways, key=lambda way: way[0])[1]
+
+
+def halves(words: str, face: Typeface) -> tuple[str, str]:
+    """The words broken where the wider line is as narrow as possible."""
+    parts = words.split(" ")
+    ways = [(" ".join(parts[:index]), " ".join(parts[index:])) for index in range(1, len(parts))]
+    return min(ways, key=lambda way: max(map(face.width, way)))
+
+
+def _room(scene: Scene) -> float:
+    """How wide a name may be within its hex, mm."""
+    layout = scene.layout
+    return layout.across_flats - 1.0 if layout.orientation == "pointy" else layout.side_length * 1.5
+
+
+def _cheapest(
+    scene: Scene,
+    label: Label,
+    words: tuple[str, ...],
+    taken: Buckets[Rect],
+    marks: Buckets[Rect],
+    lines: Buckets[Point],
+    numbers: Buckets[Rect],
+) -> tuple[float, Spot]:
+    """The cheapest place of the name in these lines, with its cost."""
+    size = label.face.size
+    written, height = max(map(label.face.width, words)), size * (0.72 + _LEADING * (len(words) - 1))
     width = written + (_AFTER + 2 * BADGE if label.victory else 0.0)
     centre = label.at
     near = [
@@ -62,25 +115,49 @@ def label_spot(
         for rect in rects.around(centre, width + 12, 20)
     ]
     points = lines.around(centre, width + 8, 14)
-    best: tuple[float, Point, str, Point | None, Rect] | None = None
+    reach = scene.layout.across_flats
+    others = [one for one in numbers.around(centre, width + reach, 2 * reach) if one != label.number]
+    best: tuple[float, Spot] | None = None
     wanted = label.wanted
     for rank, side in enumerate(_ORDER):
         dx, dy = _SIDES[side]
         for push, slide in product(_PUSHES, (0.0,) if dx else [share * (width / 2 + 1.4) for share in _SLIDES]):
             at, anchor, box = _candidate((centre[0] + slide, centre[1]), dx, dy, label.offset + push, width, height)
-            cost = _ASTRAY * (side != wanted) if wanted else rank * 0.35
+            cost = _BROKEN * (len(words) > 1) + (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
             cost += abs(push) * 0.4 + abs(slide) * 0.3 + 1.5 * (_beyond(scene, centre, box) if label.is_in_hex else 0.0)
             disc = None
             if label.victory:
                 at, anchor, disc, box = _with_disc(scene, centre, at, box, height, width - written)
-                cost += _ABROAD * (math.dist(disc, centre) > scene.layout.across_flats / 2 - BADGE)
+                cost += _ABROAD * (math.dist(disc, centre) > scene.layout.across_flats / 2 - BADGE / 2)
             if best is not None and cost >= best[0]:
                 continue  # already costlier than another, without what it covers
+            cost += _STRAY * is_astray(box, label.number, others)
+            cost += _STRAY * (label.is_in_hex and math.dist(box.centre, centre) > reach / 2)
             cost += _cost(scene, box, near, points)
             if best is None or cost < best[0]:
-                best = (cost, at, anchor, disc, box)
+                best = (cost, Spot(lines=words, at=at, anchor=anchor, disc=disc, box=box))
     assert best is not None
-    return best[1:]
+    return best
+
+
+def leading(face: Typeface) -> float:
+    """From line to line of a name, mm."""
+    return face.size * _LEADING
+
+
+def is_astray(box: Rect, own: Rect | None, others: Iterable[Rect]) -> bool:
+    """Whether a name is nearer to the number of another hex than to that of its own."""
+    if own is None:
+        return False
+    room = gap(box, own)
+    return any(gap(box, other) < room for other in others)
+
+
+def gap(a: Rect, b: Rect) -> float:
+    """The distance between two boxes, mm."""
+    across = max(a.x - b.x - b.width, b.x - a.x - a.width, 0.0)
+    down = max(a.y - b.y - b.height, b.y - a.y - a.height, 0.0)
+    return math.hypot(across, down)
 
 
 def _candidate(centre: Point, dx: int, dy: int, offset: float, width: float, height: float) -> tuple[Point, str, Rect]:
@@ -106,7 +183,7 @@ def _with_disc(
 
 
 def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: Sequence[Point]) -> float:
-    grid = scene.grid
+    grid = scene.frame
     outside = (
         max(0.0, grid.x + 0.6 - box.x)
         + max(0.0, box.x + box.width - grid.x - grid.width + 0.6)

@@ -8,16 +8,17 @@ from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
 from grognard.render.map.lines.beside import names_beside
 from grognard.render.map.lines.courses import river_names
-from grognard.render.map.lines.label_placement import Label, label_spot
+from grognard.render.map.lines.label_placement import Label, Spot, label_spot, leading
 from grognard.render.map.lines.lines import CROSSINGS
 from grognard.render.map.lines.marks import PEAKS, badge
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import Trace, side_traces
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
-from grognard.render.map.svg import group, text
+from grognard.render.map.svg import element, group, text
 
 _BUCKET = 12.0
+_ASIDE = 1.5  # mm between two names in a line
 _BESIDE = 2.2  # mm from the middle of a bridge or ford to its name
 
 
@@ -28,24 +29,42 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spo
     boxes += [*spots.numbers.values(), *spots.levels.values()]
     taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # boxes that names must not cover
     lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
-    labels = list(_places(scene))
+    numbers = Buckets(_BUCKET, ((box.centre, box) for box in spots.numbers.values()))
+    labels = list(_places(scene, spots))
     named = {fold(label.words) for label in labels}
     crossings = [one for one in _crossings(scene) if fold(one.words) not in named]
     marks = Buckets(_BUCKET, ((box.centre, box) for box in map(_mark_box, [*labels, *crossings])))
 
     def placed(labels: Sequence[Label]) -> Iterator[str]:
         for label in labels:
-            at, anchor, disc, box = label_spot(scene, label, taken, marks, lines)
-            taken.add(box.centre, box)
-            yield _haloed(scene, at, label.words, label.face, anchor, id=label.id)
-            if disc:
-                yield badge(scene.style, disc, label.victory)
+            spot = label_spot(scene, label, taken, marks, lines, numbers)
+            taken.add(spot.box.centre, _apart(spot.box))
+            yield _written(scene, label, spot)
+            if spot.disc:
+                yield badge(scene.style, spot.disc, label.victory)
 
     places = list(placed(labels))
     rivers, short = river_names(scene, water, taken)
     sides = [one for one in side_traces(scene, (*CROSSINGS, "water")) if fold(one.name) not in named]
     beside = names_beside(scene, [*short, *sides], taken, lines)
     return group("labels", [*rivers, *places, *beside, *placed(crossings)])
+
+
+def _apart(box: Rect) -> Rect:
+    """A name with the room beside it that keeps the next one from being read on in one line with it."""
+    return Rect(x=box.x - _ASIDE, y=box.y, width=box.width + 2 * _ASIDE, height=box.height)
+
+
+def _written(scene: Scene, label: Label, spot: Spot) -> str:
+    """A name in its lines."""
+    (x, y), step = spot.at, leading(label.face)
+    if len(spot.lines) == 1:
+        return _haloed(scene, spot.at, spot.lines[0], label.face, spot.anchor, id=label.id)
+    drawn = [
+        _haloed(scene, (x, y - step * back), f"{line} " if back else line, label.face, spot.anchor)
+        for line, back in zip(spot.lines, range(len(spot.lines) - 1, -1, -1), strict=True)
+    ]
+    return element("g", "".join(drawn), id=label.id)
 
 
 def _haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "middle", **attributes: object) -> str:
@@ -55,7 +74,7 @@ def _haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "
     return text(at, words, face, look["ink"], text_anchor=anchor, paint_order="stroke", **halo, **attributes)
 
 
-def _places(scene: Scene) -> list[Label]:
+def _places(scene: Scene, spots: SignSpots) -> list[Label]:
     """The names of places, the largest first."""
     labels: list[tuple[float, str, int, Label]] = []
     for place in scene.board.places:
@@ -77,6 +96,7 @@ def _places(scene: Scene) -> list[Label]:
             offset=min(built + 0.4, scene.layout.across_flats * 0.3) if built else 1.7,
             wanted=place.label,
             victory=place.victory,
+            number=spots.numbers.get(cell),
         )
         labels.append((-label.face.size, place.hex, len(labels), label))
     return [label for *_, label in sorted(labels, key=lambda one: one[:3])]

@@ -15,6 +15,8 @@ from grognard.render.map.style import Typeface
 ARROW = 7.3
 """Length of an arrow of entry, mm."""
 _FREE = 0.35  # mm between a sign and the nearest line
+_OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
+_RIM = 0.4  # mm from a figure to that edge
 _FRAME = 1.0  # mm between an arrow and the frame
 _SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
 # Middles of spots from the middle of a hex of 19 mm, the usual one first; the first ones are visible beside a counter.
@@ -24,6 +26,8 @@ _FLAT_LEVELS = [
     (-6.4, -3.6), (6.4, -3.6), (0.0, 6.4),
 ]  # fmt: skip
 _POINTY_NUMBERS = [(0.0, y) for y in (-8.9, -8.1, -7.2)] + [(-5.4, -6.0), (5.4, -6.0)]
+_HALF_NUMBERS = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
+"""Of a hex that the edge of the sheet cuts in half."""
 _POINTY_LEVELS = [(-2.7, 8.2), (2.7, 8.2), (0.0, 9.2), (-8.7, 3.9), (8.7, 3.9), (-8.7, -3.9), (8.7, -3.9), (0.0, 7.0)]
 
 
@@ -51,6 +55,8 @@ class SignSpots:
         for cell, one in scene.hexes.items():
             if one.shown:
                 spots = _FLAT_NUMBERS if flat else _POINTY_NUMBERS
+                if scene.layout.is_half(cell):
+                    spots = [*spots, *_HALF_NUMBERS]
                 self.numbers[cell] = self._best(cell, spots, _box(number, one.shown))
         for cell, one in scene.hexes.items():
             if one.elevation is not None and scene.levels:
@@ -76,12 +82,20 @@ class SignSpots:
         best, found = -math.inf, box
         for dx, dy in spots:
             seat = Rect(x=x + dx * scale + box.x, y=y + dy * scale + box.y, width=box.width, height=box.height)
-            room = _room(seat, near)
+            room = _room(seat, near) - (_OFF if self.scene.layout.cut and not _lies_in(seat, self.scene.frame) else 0.0)
             if room > best:
                 best, found = room, seat
             if room >= _FREE:
                 break
         return found
+
+
+def _lies_in(seat: Rect, frame: Rect) -> bool:
+    """Whether a figure lies on the sheet, clear of its edge."""
+    return (
+        frame.x + _RIM <= seat.x <= frame.x + frame.width - seat.width - _RIM
+        and frame.y + _RIM <= seat.y <= frame.y + frame.height - seat.height - _RIM
+    )
 
 
 def _box(face: Typeface, words: str) -> Rect:
@@ -131,7 +145,7 @@ def _passes(line: Sequence[Point], centre: Point, flats: float) -> bool:
 
 def _stretch(scene: Scene, course: Sequence[Point]) -> tuple[Point, Point]:
     """The first stretch of a course that holds an arrow inside the frame."""
-    grid, tail = scene.grid, None
+    grid, tail = scene.frame, None
     for point in course:
         if tail is None:
             is_in = 0 <= point[0] - grid.x - _FRAME <= grid.width - 2 * _FRAME

@@ -56,12 +56,22 @@ def embed_fonts(_argument: None, inputs: Inputs) -> Made:
 
 
 def picture_map(argument: MapPicture, inputs: Inputs) -> Made:
-    """The job: the board as a PNG of an exact size in pixels, stretched to whole hex pitches."""
+    """The job: a part of a map as a PNG of an exact size in pixels, with a palette."""
+    return Made(data=with_flat_colours(raster_map(argument, inputs).data))
+
+
+def colour_map(_argument: None, inputs: Inputs) -> Made:
+    """The job: the picture of a board with a palette."""
+    return Made(data=with_flat_colours(inputs.needs[0]))
+
+
+def raster_map(argument: MapPicture, inputs: Inputs) -> Made:
+    """The job: the board as a PNG of an exact size in pixels, stretched to whole hex pitches, in all its colours."""
     across, down = num(argument.across), num(argument.down)
     corner = f"{num(argument.x)} {num(argument.y)}"
     frame = f'width="{across}mm" height="{down}mm" viewBox="{corner} {across} {down}"'
     svg = _SIZE.sub(frame, inputs.needs[0].decode(), count=1)
-    return Made(data=with_flat_colours(draw_png(svg.encode(), argument.width, argument.height)))
+    return Made(data=draw_png(svg.encode(), argument.width, argument.height))
 
 
 def _rule(key: FontKey, characters: str) -> str:

@@ -26,11 +26,11 @@ def draw_frame(board: BoardPlan, style: Style) -> str:
     """Layer `frame`: the neat line around the grid, and the notice of an unofficial game at the foot of the sheet."""
     sheet = style.tables["sheet"]
     drawn: list[str] = []
-    if board.grid:
+    if frame := board.frame or board.grid:
         for gap, width in ((0.0, 0.35), (1.1, 0.9)):
-            drawn.append(outline(board.grid, gap, sheet["ink"], width))
+            drawn.append(outline(frame, gap, sheet["ink"], width))
     if board.notice:
-        face = style.types["small"]
+        face = style.types["small"].fitted(board.notice, board.width - 2 * _PAD)
         drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
     return group("frame", drawn)
 
