@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from grognard.check.claims.land import claimed_hex, claimed_terrain
+from grognard.check.claims.land import claimed_hex, claimed_path, claimed_terrain
 from grognard.check.claims.sets import claimed_places
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
@@ -124,6 +124,7 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
     {
         "count": claimed_count,
         "hex": claimed_hex,
+        "path": claimed_path,
         "places": claimed_places,
         "terrain": claimed_terrain,
         "table": _table,

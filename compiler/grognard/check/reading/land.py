@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from grognard.base.names.folding import fold
 from grognard.check.reading.heard import Answer, Heard
@@ -60,16 +61,25 @@ def _is_beside(heard: Heard, mention: Mention, other: Location) -> bool:
     return str(other) in near
 
 
+def said_of_path(claim: Claim, heard: Heard) -> Answer:
+    """Through which hexes a path leads, one after the other."""
+    names = heard.book.names
+    called, said = names.stems(claim.subject), [location_of(heard, one) for one in claim.value.split()]
+    course = [str(one) for one in said]
+    for sentence in heard.passages.sentences:
+        spoken = [one.stem for part in (sentence.tokens, *sentence.heads) for one in part]
+        if any(tuple(spoken[at : at + len(called)]) == called for at in range(len(spoken))):
+            listed = [id for id, _ in groupby(id for _, id in names.found("location", sentence.tokens))]
+            if any(listed[at : at + len(course)] in (course, course[::-1]) for at in range(len(listed))):
+                return True
+    return False
+
+
 def said_of_terrain(claim: Claim, heard: Heard) -> Answer:
     """What terrain costs, and what it does to an attack."""
     names = heard.book.names
     terrain = _terrain(heard, claim.subject)
-    mentions: list[Mention] = []
-    for sentence in heard.passages.sentences:
-        for words, id in names.found("terrain", sentence.tokens):
-            if id == terrain:
-                index = next(index for index, one in enumerate(sentence.tokens) if one is words[0])
-                mentions.append(Mention(sentence, index, words))
+    mentions = list(heard.passages.named("terrain", terrain))
     word, _, movement = claim.property.partition(" ")
     if word == "move":
         by = [(one, names.nearest("movement", one.sentence, one.at)) for one in mentions]
@@ -83,11 +93,9 @@ def said_of_terrain(claim: Claim, heard: Heard) -> Answer:
 def _moving(heard: Heard, movement: str, terrain: str) -> Iterator[Mention]:
     """Where a kind of movement is spoken of beside terrain: *woods cost 2 on foot and are closed to wheeled units*."""
     names = heard.book.names
-    for sentence in heard.passages.sentences:
-        for words, id in names.found("movement", sentence.tokens):
-            at = next(at for at, one in enumerate(sentence.tokens) if one is words[0])
-            if id == movement and terrain in names.nearest("terrain", sentence, at):
-                yield Mention(sentence, at, words)
+    for one in heard.passages.named("movement", movement):
+        if terrain in names.nearest("terrain", one.sentence, one.at):
+            yield one
 
 
 def _terrain(heard: Heard, text: str) -> str:

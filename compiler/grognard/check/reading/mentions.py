@@ -37,6 +37,9 @@ class Passages:
     def __init__(self, sentences: Sequence[Sentence], names: Names) -> None:
         self.sentences = sentences
         self._names = names
+        self._known: dict[tuple[Way, ...], tuple[Mention, ...]] = {}
+        self._numbers: dict[tuple[int, int, int], tuple[Mention, tuple[Token, ...]]] = {}
+        self._named: dict[str, dict[str, list[Mention]]] = {}
 
     @cached_property
     def _words(self) -> Mapping[str, list[tuple[Sentence, int]]]:
@@ -57,7 +60,21 @@ class Passages:
 
     def mentions(self, ways: Iterable[Way]) -> tuple[Mention, ...]:
         """Where any of these ways is used."""
-        return tuple(one for way in ways for one in self._of(way))
+        key = tuple(ways)
+        if key not in self._known:
+            self._known[key] = tuple(one for way in key for one in self._of(way))
+        return self._known[key]
+
+    def named(self, kind: str, id: str) -> Sequence[Mention]:
+        """Where a place, a terrain … is named."""
+        if kind not in self._named:
+            self._named[kind] = {}
+            for sentence in self.sentences:
+                at = 0
+                for words, one in self._names.found(kind, sentence.tokens):
+                    at = next(at for at in range(at, len(sentence.tokens)) if sentence.tokens[at] is words[0])
+                    self._named[kind].setdefault(one, []).append(Mention(sentence, at, words))
+        return self._named[kind].get(id, ())
 
     def _of(self, way: Way) -> Iterator[Mention]:
         for sentence, index in self._words.get(way.core[0], ()) if way.core else ():
@@ -83,6 +100,12 @@ class Passages:
     def numbers(self, mention: Mention) -> tuple[Token, ...]:
         """The figures of the narrowest stretch around a mention that holds any. A word as *one* or *no* may be none: it
         counts, but it does not make the stretch."""
+        key = (id(mention.sentence), mention.at, id(mention.own))
+        if key not in self._numbers:  # the mention is kept beside, since the identity of its parts is the key
+            self._numbers[key] = (mention, self._figures(mention))
+        return self._numbers[key][1]
+
+    def _figures(self, mention: Mention) -> tuple[Token, ...]:
         tokens, here = mention.sentence.tokens, mention.sentence.tokens[mention.at]
         named = [token for words, _ in self._names.found("location", tokens) for token in words]
         held = [

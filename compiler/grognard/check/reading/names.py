@@ -25,6 +25,7 @@ class Names:
         self.lexicon = lexicon
         self._spelled: dict[str, Stems] = {}
         self._kinds: dict[str, Mapping[str, list[tuple[Stems, str]]]] = {}
+        self._nearest: dict[tuple[str, int, int, int], tuple[Sentence, Words, frozenset[str]]] = {}
         self._found: dict[tuple[str, int], tuple[Words, tuple[Named, ...]]] = {}
 
     def stems(self, text: str) -> Stems:
@@ -36,6 +37,12 @@ class Names:
 
     def nearest(self, kind: str, sentence: Sentence, index: int, own: Words = ()) -> frozenset[str]:
         """What the narrowest stretch around a word names, of those that name any of a kind; ``own`` words aside."""
+        key = (kind, id(sentence), index, id(own))
+        if key not in self._nearest:  # what is told apart by its identity is kept beside
+            self._nearest[key] = (sentence, own, self._look_around(kind, sentence, index, own))
+        return self._nearest[key][2]
+
+    def _look_around(self, kind: str, sentence: Sentence, index: int, own: Words) -> frozenset[str]:
         here = sentence.tokens[index]
         named = [one for one in self.found(kind, sentence.tokens) if not _share(own, one[0])]
         for level in LEVELS if named else ():

@@ -29,10 +29,4 @@ def everywhere(heard: Heard) -> list[Mention]:
 
 def mentions_of_place(heard: Heard, at: Location) -> tuple[Mention, ...]:
     """Where a case names a place or its number."""
-    found = []
-    for sentence in heard.passages.sentences:
-        for words, id in heard.book.names.found("location", sentence.tokens):
-            if id == str(at):
-                index = next(index for index, one in enumerate(sentence.tokens) if one is words[0])
-                found.append(Mention(sentence, index, words))
-    return tuple(found)
+    return tuple(heard.passages.named("location", str(at)))

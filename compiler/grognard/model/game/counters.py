@@ -135,7 +135,7 @@ class Counter(Sourced):
     """A proper name: an HQ's general, a ship."""
     left: Annotated[str, Fact(if_written=True)] = ""
     right: Annotated[str, Fact(if_written=True)] = ""
-    text: str = ""
+    text: Annotated[str, Fact(if_written=True)] = ""
     entry: Annotated[str, Fact(if_written=True)] = ""
     """The set-up or entry code as printed."""
     partner: Annotated[Id | None, Names("counter")] = None

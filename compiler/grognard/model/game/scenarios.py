@@ -144,9 +144,9 @@ class Scenario(Sourced):
     """The CSV of its statements, relative to the game."""
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
-    cite: str = ""
+    cite: Annotated[str, Fact()] = ""
     description: str = ""
-    sudden_death: str = ""
+    sudden_death: Annotated[str, Fact()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
     control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(

@@ -27,7 +27,7 @@ class CounterState(HookBase):
     name: Annotated[str, Called()]
     """As setup cards and the module call it."""
     aliases: Annotated[tuple[str, ...], Called()] = ()
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that can be in it; all units where none is named."""
     letter: str = ""
     """On its badge in the module: one or two characters; left out: no badge."""
