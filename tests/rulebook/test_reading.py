@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.rulebook.books import BOOK, GAME, read, shelf
 
-from grognard.model.game.rulebook import Patterns
+from grognard.model.game.rules import Patterns
 from grognard.rulebook.book import Book
 from grognard.rulebook.forms import FormError, heading_form
 from grognard.rulebook.keys import key_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import cached_property
 
-from grognard.model.game.rulebook import Patterns
+from grognard.model.game.rules import Patterns
 from grognard.rulebook.sections import Index, index_of
 from grognard.rulebook.text import Text
 from grognard.rulebook.words import Word, joined, parts_of, words_of

@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
-from grognard.model.game.rulebook import Patterns
+from grognard.model.game.rules import Patterns
 from grognard.rulebook.forms import FormError, bare, heading_form
 from grognard.rulebook.words import Part
 

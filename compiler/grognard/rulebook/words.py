@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from grognard.base.names.folding import plain_signs
-from grognard.model.game.rulebook import Patterns
+from grognard.model.game.rules import Patterns
 from grognard.rulebook.forms import page_form
 from grognard.rulebook.keys import key_of
 from grognard.rulebook.text import Text

@@ -12,7 +12,6 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.load.codes.maps import UNKNOWN_CODE
 from grognard.load.codes.records import BAD_ID, UNKNOWN_COLUMN
-from grognard.load.files.cases import load_cases, load_translated_cases
 from grognard.load.files.charts import load_charts, load_decks, load_turns
 from grognard.load.files.claims import load_claims
 from grognard.load.files.counters import load_counters, load_types, value_columns
@@ -27,7 +26,8 @@ from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
 from grognard.load.files.published.ids import load_ids
 from grognard.load.files.published.releases import load_releases
-from grognard.load.files.rulebook import load_rulebook
+from grognard.load.files.rules.book import load_rulebook
+from grognard.load.files.rules.cases import load_cases, load_translated_cases
 from grognard.load.files.scenarios import load_scenarios, owner_names
 from grognard.load.files.unread import report_leftovers
 from grognard.load.record.sources import Sources

@@ -14,8 +14,7 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
-from grognard.model.game.rulebook import Apart, Patterns
-from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
+from grognard.model.game.rules import Allow, Apart, Assumption, Case, Claim, MarkerNeed, Patterns
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool

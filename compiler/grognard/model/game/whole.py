@@ -16,8 +16,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
-from grognard.model.game.rulebook import Rulebook
-from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
+from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook
 from grognard.model.game.scalars import Count, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat

@@ -3,10 +3,10 @@
 from typing import Final
 
 from grognard.load.codes.records import WRONG_VALUE
-from grognard.load.files.cases import RULEBOOK
+from grognard.load.files.rules.cases import RULEBOOK
 from grognard.load.record.sources import Sources
 from grognard.load.text.toml import Document
-from grognard.model.game.rulebook import Apart, Patterns, Rulebook
+from grognard.model.game.rules import Apart, Patterns, Rulebook
 
 PATTERNS: Final = "patterns"
 ALIASES: Final = "aliases"

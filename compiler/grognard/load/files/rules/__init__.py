@@ -1,0 +1,1 @@
+"""What states the rules: our own in Markdown, and the book of another, as it is cited and read."""
