@@ -29,7 +29,8 @@ lint: $(READY) ## ruff, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers of archives to their promises (MINUTES=2)
+fuzz: $(READY) ## spoil games by the seed and hold check, build and the readers of archives to their promises (MINUTES=2); setups against a second solver
+	$(BIN)/python -m tests.link.random_lives 500
 	$(BIN)/python -m tests.fuzz check --minutes $(MINUTES)
 	$(BIN)/python -m tests.fuzz build --minutes $(MINUTES)
 	$(BIN)/python -m tests.fuzz archives --minutes $(MINUTES)

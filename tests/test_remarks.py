@@ -10,6 +10,7 @@ from grognard.findings.subjects import origin_of
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.rules import Allow
+from grognard.model.game.scenarios import Demand
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.work.job import Remark
@@ -46,6 +47,9 @@ def test_every_kind_of_thing_has_its_place_and_what_is_none_has_that_of_the_game
         },
     )
     assert origin_of(game, "nation:fr", "name").line == 9
+    june = Demand(id="june-3", scenario="june", origin=written("june.csv", where=4))
+    assert origin_of(replace(game, demands=(june,)), "statement:june-3", "where").line == 4
+    assert str(origin_of(game, "art:vassal/oob.png", "")).endswith("art/vassal/oob.png")
     assert origin_of(game, "counter:none", "vassal.traits") == game.head.origin.at
     assert origin_of(game, "kite:none", "") == game.head.origin.at
 

@@ -49,11 +49,11 @@ def test_terrain_that_is_closed_to_some_of_what_must_be_taken(tmp_path: Path) ->
 def test_a_stack_that_is_too_high_whatever_is_drawn(tmp_path: Path) -> None:
     found = found_at_start(tmp_path, "red,random,4,any,,0202,start\n", MORE)
     assert found == [
-        "2 OOB002 red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "2 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
     ]
     rows = "red,named,1,,red-1,0202,start\nred,choice,2,infantry,,0202,start\n"
     assert found_at_start(tmp_path / "sure", rows, MORE + MORE.splitlines(True)[1].replace("3", "4")) == [
-        "3 OOB002 red has 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "3 OOB002 Red has 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
     ]
 
 
@@ -61,7 +61,7 @@ def test_two_draws_share_what_they_may_take(tmp_path: Path) -> None:
     """The headquarters, which weighs nothing, can be drawn once only."""
     found = found_at_start(tmp_path, "red,random,1,any,,0202,start\n" * 4, MORE)
     assert found == [
-        "5 OOB002 red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "5 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
     ]
 
 
@@ -69,6 +69,6 @@ def test_arrivals_are_judged_by_their_place_whatever_arrives(tmp_path: Path) -> 
     found = found_at_start(tmp_path, "red,random,1,infantry,,0303,2\nred,random,1,infantry,,East road,3\n", MORE)
     assert found == [
         "2 OOB004 the Red infantry of statement battle-1 arrives at hex 0303, which is not on the edge of the map",
-        "2 OOB005 the Red infantry of statement battle-1 arrives at hex 0303, which is not an entry of red",
-        "3 OOB005 the Red infantry of statement battle-2 arrives at hex 0603, which is not an entry of red",
+        "2 OOB005 the Red infantry of statement battle-1 arrives at hex 0303, which is not an entry of Red",
+        "3 OOB005 the Red infantry of statement battle-2 arrives at hex 0603, which is not an entry of Red",
     ]

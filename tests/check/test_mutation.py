@@ -56,16 +56,21 @@ def test_mutants_are_drawn_evenly() -> None:
         [
             ("counters/mix.csv", ",I,52,3,4", ",I,52,2,4"),
             ("claims.csv", "counter,ah-52-1,attack,3", "counter,ah-52-1,attack,2"),
+            ("rules/01-introduction.md", "| I/52 | 1st Mountain | 3-4-4", "| I/52 | 1st Mountain | 2-4-4"),
+            ("lang/fr/01-introduction.md", "| I/52 | 1re de montagne | 3-4-4", "| I/52 | 1re de montagne | 2-4-4"),
         ],
         [
-            ("map/terrain.hexes", "01   w  w", "01   r  w"),
-            ("claims.csv", "hex,0101,terrain,woods", "hex,0101,terrain,rocky"),
+            ("map/terrain.hexes", "10   v  .", "10   v  r"),
+            ("claims.csv", "hex,0210,terrain,clear", "hex,0210,terrain,rocky"),
+            ("rules/01-introduction.md", "Cormons road | clear", "Cormons road | rocky"),
         ],
         [
             ("scenarios/june.csv", "it-bersaglieri,Cormons road,,5", "it-bersaglieri,Cormons road,,6"),
             ("counters/mix.csv", "5,3,,,,5,3,2,,,=,T5", "5,3,,,,5,3,2,,,=,T6"),
             ("claims.csv", "setup,june it-bersaglieri,turn,5", "setup,june it-bersaglieri,turn,6"),
             ("claims.csv", "counter,it-bersaglieri,entry,T5", "counter,it-bersaglieri,entry,T6"),
+            ("rules/02-play.md", "the Bersaglieri on turn 5", "the Bersaglieri on turn 6"),
+            ("lang/fr/02-play.md", "les Bersaglieri au tour 5", "les Bersaglieri au tour 6"),
         ],
     ],
     ids=["factor", "terrain", "turn"],
@@ -77,5 +82,7 @@ def test_an_honest_change_in_every_place_is_silent(laboratory: Laboratory, edits
         changed[name] = changed[name].replace(before, after)
     findings = laboratory.after(changed).findings
     assert [one for one in findings if one.severity is not Severity.NOTE] == []
-    sources_only = {name: text for name, text in changed.items() if name != "claims.csv"}
-    assert any(one.code == "RUL010" for one in laboratory.after(sources_only).findings)
+    for kept in ("claims.csv", "rules/"):
+        others = {name: text for name, text in changed.items() if not name.startswith(kept)}
+        found = {one.code for one in laboratory.after(others).findings}
+        assert ("RUL010" if kept == "claims.csv" else "RUL045") in found

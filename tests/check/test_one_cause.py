@@ -16,12 +16,19 @@ CLAIMS = (
 )
 
 
+TOLD = (
+    "Seven units and four markers. Red has four counters, two of them infantry; Blue has three counters. "
+    "At start 1/I stands in 0202. Attack and movement: 1/I 4 – 4.\n"
+)
+
+
 def told(files: Mapping[str, str], root: Path) -> list[Diagnostic]:
     return [one for one in findings_of(files, root) if one.severity is not Severity.NOTE]
 
 
 def game(**changed: str) -> dict[str, str]:
     files = {**base_files(), "claims.csv": CLAIMS}
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units and four markers.\n", TOLD)
     files["scenarios/second.toml"] = files["scenarios/battle.toml"].replace("The battle", "Another battle")
     files["scenarios/second.csv"] = files["scenarios/battle.csv"]
     for path, text in changed.items():
@@ -42,7 +49,7 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
 def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
     """Three tallies, five claims and two statements miss it."""
     tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "red infantry: the rules count 2, the mix has only 1")
+    assert (tally.code, tally.message) == ("RUL011", "red infantry: the claim counts 2, the mix has only 1")
     assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
     assert [(one.message, one.origin.file) for one in name.notes] == [
@@ -166,3 +173,21 @@ def test_a_formation_that_is_not_declared_is_told_once_with_where_it_belongs(tmp
     assert {one.message for one in found} == {f"no formation is called {name!r}" for name in ("first", "second")}
     assert [len(one.notes) for one in found] == [3, 2]
     assert {one.hint for one in found} == {"there is none yet: [formation.ID] in game.toml declares one"}
+
+
+def of_two_setups(first: int, second: int) -> dict[str, str]:
+    """Two setups that want so many red battalions of the two in the mix."""
+    files = game()
+    for name, many in (("battle", first), ("second", second)):
+        files[f"scenarios/{name}.csv"] = f"side,how,count,what,where,when\nred,random,{many},infantry,0202,start\n"
+        files[f"scenarios/{name}.toml"] += "is_complete = false\n"
+    return files
+
+
+def test_what_the_box_lacks_for_two_setups_is_told_once(tmp_path: Path) -> None:
+    (one,) = (found for found in told(of_two_setups(3, 3), tmp_path / "same") if found.code == "OOB010")
+    assert one.origin.file.endswith("scenarios/battle.csv")
+    assert [note.message for note in one.notes][-1] == "second demands them, too"
+    assert one.notes[-1].origin.file.endswith("scenarios/second.csv")
+    more = [found.message for found in told(of_two_setups(3, 4), tmp_path / "other") if found.code == "OOB010"]
+    assert len(more) == 2, "another number is another statement to look at"

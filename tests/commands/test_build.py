@@ -328,6 +328,21 @@ def test_where_there_is_no_project_or_game_a_sentence_says_so(tmp_path: Path, co
     assert unknown.exit_code == 2 and "did you mean 'my-game'?" in unknown.output
 
 
+@pytest.mark.parametrize("folder", ["sources/my-game", "sources/my-game/", "./sources/../sources/my-game", "my-game"])
+def test_a_game_is_known_by_its_folder_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    project(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert grognard("check", folder).output == grognard("check", "my-game").output
+
+
+def test_a_game_that_is_the_project_is_known_by_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project(tmp_path) / "sources" / "my-game")
+    (tmp_path / "sources" / "my-game").rename(tmp_path.parent / "alone")
+    monkeypatch.chdir(tmp_path.parent / "alone")
+    assert grognard("check", ".").output == grognard("check", "alone").output
+    assert grognard("check", "..").exit_code == 2
+
+
 def test_a_project_without_games_says_so(tmp_path: Path) -> None:
     (tmp_path / "sources").mkdir()
     result = grognard("build", "--project", tmp_path)

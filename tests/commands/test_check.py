@@ -110,8 +110,34 @@ def test_a_project_that_may_not_be_written_is_checked_all_the_same(
 def test_a_game_without_claims_hears_once_and_last_that_nothing_witnesses_it(tmp_path: Path) -> None:
     output = grognard("check", "--project", project(tmp_path)).output
     assert "RUL015" not in output
-    assert output.splitlines()[-2:] == [UNWITNESSED, "my-game: 0 errors, 0 warnings, 0 notes"]
-    assert grognard("check", "--format", "lines", "--project", str(tmp_path)).output.count("RUL015") > 1
+    told = grognard("check", "--format", "lines", "--project", str(tmp_path)).output
+    assert told.count("RUL015") == told.count("note[") > 1
+    verdict = f"my-game: 0 errors, 0 warnings, {told.count('note[')} notes, not shown"
+    assert output.splitlines()[-2:] == [UNWITNESSED, verdict]
+
+
+def test_the_sum_says_how_many_notes_are_not_shown(tmp_path: Path) -> None:
+    """Shown is the note on control, and not those on facts that stand once."""
+    head = starter("scenarios/battle.toml") + '\n[control]\nblue = "Weston"\n'
+    output = grognard("check", "--project", project(tmp_path, {"scenarios/battle.toml": head})).output
+    told = grognard("check", "--format", "lines", "--project", str(tmp_path)).output
+    hidden, notes = told.count("RUL015"), told.count("note[")
+    assert output.count("note[") == notes - hidden == 1
+    assert output.splitlines()[-1] == f"my-game: 0 errors, 0 warnings, {notes} notes, {hidden} of them not shown"
+    claims = {"claims.csv": "cite,kind,subject,property,value\n1,count,counters,,7\n"}
+    witnessed = grognard("check", "--project", project(tmp_path, claims)).output
+    assert "not shown" not in witnessed, "all are shown"
+
+
+def test_what_is_under_control_is_told_where_it_is_written(tmp_path: Path) -> None:
+    head = starter("scenarios/battle.toml") + '\n[control]\nblue = "Weston"\nred = "Easton"\n'
+    told = grognard(
+        "check", "--format", "lines", "--project", project(tmp_path, {"scenarios/battle.toml": head})
+    ).output
+    at = head.splitlines().index('blue = "Weston"') + 1
+    for owner, line in (("Blue", at), ("Red", at + 1)):
+        (one,) = (one for one in told.splitlines() if f"VSL003]: 3 is left to the players: At start {owner}" in one)
+        assert one.startswith(f"sources/my-game/scenarios/battle.toml:{line}:")
 
 
 def test_a_check_in_one_language_says_nothing_of_another(tmp_path: Path) -> None:
@@ -126,6 +152,16 @@ def test_a_check_in_one_language_says_nothing_of_another(tmp_path: Path) -> None
 
     assert "lang/fr.toml" in told() and "lang/fr.toml" in told("--lang", "fr")
     assert "lang/fr" not in told("--lang", "en")
+
+
+@pytest.mark.parametrize("line", [1, 3])
+@pytest.mark.parametrize("word", ["Donaudampfschifffahrtsgesellschaft", "Longue phrase qui ne tient pas ici" * 3])
+def test_words_that_do_not_fit_are_told_where_they_are_translated(word: str, line: int, tmp_path: Path) -> None:
+    head = starter("game.toml").replace("[map.field]", 'languages = ["en", "fr"]\n\n[map.field]', 1)
+    french = "\n" * (line - 1) + f'"Turn" = "{word}"\n'
+    root = project(tmp_path, {"game.toml": head, "lang/fr.toml": french})
+    told = grognard("check", "--format", "lines", "--project", root).output.splitlines()
+    assert {one.split(": ")[0] for one in told if "TPL111" in one} == {f"sources/my-game/lang/fr.toml:{line}:1"}
 
 
 def test_a_game_that_is_its_own_project_has_languages_too(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """``preview``: one thing as a picture, and that it is what the build prints."""
 
 import io
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.base.zips import read_zip
 from grognard.link.things import find_things
+from grognard.model.game.locations import read_location
 from grognard.model.things import Thing
 from grognard.pipeline.understand import understand
 from grognard.render.map.jobs import drawing_job, window_job
@@ -65,6 +67,8 @@ def test_a_case_is_shown_whatever_its_heading_has_for_a_number(tmp_path: Path, t
         ("card:Rain", "card-rain", None),
         ("case:2", "case-2", None),
         ("The field", "map-field", None),
+        ("setup:battle", "setup-battle", None),
+        ("setup:The battle", "setup-battle", None),
     ],
 )
 def test_things_by_id_name_and_kind(tmp_path: Path, thing: str, name: str, size: tuple[int, int] | None) -> None:
@@ -73,6 +77,67 @@ def test_things_by_id_name_and_kind(tmp_path: Path, thing: str, name: str, size:
     assert path.is_file()
     assert size is None or picture.size == size
     assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 4, "something is drawn"
+
+
+MAT = '[staff]\nname = "Staff mat"\nowner = "infantry"\n[staff.slot.all]\ntypes = ["turn-marker"]\n'
+
+
+@pytest.mark.parametrize("thing", ["mat:staff", "Staff mat", "mat:blue-1"])
+def test_mats_are_shown_all_of_a_kind_or_that_of_a_counter(tmp_path: Path, thing: str) -> None:
+    picture = seen(project(tmp_path, {"counters/mats.toml": MAT}), thing)
+    assert (tmp_path / f"build/my-game/preview/mat-{'blue-1' if 'blue' in thing else 'staff'}.png").is_file()
+    one = seen(tmp_path, "mat:red-1")
+    assert (picture.width > 1.9 * one.width) is ("blue" not in thing), "a card of each side, or one"
+
+
+def test_a_scenario_is_shown_with_its_counters_where_they_stand(tmp_path: Path) -> None:
+    """Where a unit stands at start the map alone looks otherwise, and nowhere else."""
+    root = project(tmp_path)
+    bare, laid = seen(root, "map:field").convert("RGB"), seen(root, "setup:battle").convert("RGB")
+    assert laid.size == bare.size
+    understood = understand(Project(root=root), "my-game", Request(one_paper=True))
+    assert understood.plan is not None and understood.game is not None
+    board = understood.plan.boards["field"]
+    stands = {one.location.id for one in understood.game.allotments["battle"].placements if one.location}
+    for hex in board.hexes:
+        x, y = (round(4 * part) for part in board.centre_of(read_location(f"field:{hex.number}")) or (0, 0))
+        box = (x - 10, y - 10, x + 10, y + 10)
+        is_bare = ImageChops.difference(bare.crop(box), laid.crop(box)).getbbox() is None
+        assert is_bare is (hex.number not in stands), hex.number
+
+
+AREAS = Path(__file__).parents[1] / "tilings" / "games"
+
+
+@pytest.mark.parametrize(
+    ("game", "thing", "name"),
+    [
+        ("west", "area:amber", "area-west-amber"),
+        ("west", "Amber coast", "area-west-amber"),
+        ("west", "hex:amber", "area-west-amber"),
+        ("passes", "point:mill", "point-front-mill"),
+        ("passes", "area:Mill", "point-front-mill"),
+    ],
+)
+def test_an_area_or_point_is_shown_with_all_that_it_touches(tmp_path: Path, game: str, thing: str, name: str) -> None:
+    shutil.copytree(AREAS, tmp_path / "sources")
+    done = grognard("preview", game, thing, "--project", tmp_path)
+    assert done.exit_code == 0, done.output
+    path = Path(done.output.splitlines()[-1])
+    assert path.name == f"{name}.png"
+    understood = understand(Project(root=tmp_path), game, Request(one_paper=True))
+    assert understood.plan is not None
+    (board,) = (one for one in understood.plan.boards.values() if one.areas)
+    id = name.rpartition("-")[2]
+    window = named("grognard.backends.svg.jobs:_window")(board, Thing(kind="area", id=f"{board.id}:{id}"))
+    near = {one.b if one.a == id else one.a for one in board.touching if id in (one.a, one.b)}
+    assert near
+    for one in board.areas:
+        points = one.outline or ((one.x, one.y),)
+        is_whole = all(
+            window.x <= x <= window.x + window.width and window.y <= y <= window.y + window.height for x, y in points
+        )
+        assert is_whole or one.number not in {id, *near}, one.number
 
 
 def test_a_larger_scale_and_a_file_of_ones_own(tmp_path: Path) -> None:
@@ -91,7 +156,12 @@ def test_a_larger_scale_and_a_file_of_ones_own(tmp_path: Path) -> None:
         ("wetson", "did you mean 'weston'?"),
         ("hex:0909", "numbers go from 0101 to 0605"),
         ("turn", "'turn' is several things; say counter:turn or track:turn"),
-        ("", "say a thing of a kind: counter:…, card:…"),
+        (
+            "",
+            "say a thing of a kind: counter:…, card:…, chart:…, hex:…, area:…, point:…, box:…, track:…, mat:…, setup:…",
+        ),
+        ("setup:batle", "did you mean 'battle'?"),
+        ("mat:nobody", "my-game has no 'mat:nobody'"),
     ],
 )
 def test_what_is_not_there_or_is_several_things_is_told(tmp_path: Path, asked: str, told: str) -> None:

@@ -7,6 +7,7 @@ from tests.commands.projects import grognard, project, starter
 
 from grognard.base.disk.writes import Writer
 
+OF_PLAY = "I/1 attacks with 4. Blue has three infantry. Woods cost 2. Weston is 0103. A hex holds 2 points of a side.\n"
 MORE = {
     "claims.csv": (
         "cite,kind,subject,property,value\n"
@@ -21,7 +22,10 @@ MORE = {
     ),
     "decks/chance.toml": 'title = "Chance"\nside = "blue"\n',
     "decks/chance.csv": "id,qty,title,text\nfog,1,Fog,No fire.\nrain,1,Rain,No march.\n",
-    "rules/rules.md": starter("rules/rules.md") + "\nThe turn of blue-1:\n\n{counter blue-1 red-1 | a blue-1}\n",
+    "rules/rules.md": starter("rules/rules.md")
+    .replace("# 2 Combat\n", f"{OF_PLAY}\n# 2 Combat\n\nAt 1:1 a roll of 1 is AR.\n")
+    .replace("# 3 The battle\n", "# 3 The battle\n\nI/1 starts in 0103; the last turn is 4.\n")
+    + "\nThe turn of blue-1:\n\n{counter blue-1 red-1 | a blue-1}\n",
     "ids.csv": "key,gpid,was\ncounter:blue-1,7,\ncounter:blue-2,8,\n",
     "lang/fr.toml": '# les mots\n"weston" = "l\'ouest"\n',
 }

@@ -117,12 +117,13 @@ def test_names_are_printed_as_they_are(text: str, root: Path) -> None:
     found = checked(root)
     assert not [one for one in found if one[2] == "error"]
     built(root, found)
-    name = PRINTED.get(text, "".join(TEXTS[text].split()))
+    name = [PRINTED[text]] if text in PRINTED else TEXTS[text].split()  # a wide name stands in two lines on a map
     pages = {part: printed(outputs(root)[f"{NAME}-{part}.pdf"]) for part in PLACES}
     if text == "accents":  # marks that stand on one letter are read in any order
-        name, pages = "\u0301" * 99, {part: re.sub("[^\u0301]", "", seen) for part, seen in pages.items()}
+        name, pages = ["\u0301" * 99], {part: re.sub("[^\u0301]", "", seen) for part, seen in pages.items()}
     least = {part: 1 if text in ("accents", "right to left") else many for part, many in PLACES.items()}
-    assert {part: seen.count(name) for part, seen in pages.items() if seen.count(name) < least[part]} == {}
+    found_in = {part: min(seen.count(word) for word in name) for part, seen in pages.items()}
+    assert {part: many for part, many in found_in.items() if many < least[part]} == {}
 
 
 @pytest.mark.parametrize("text", sorted(TEXTS.keys() - REFUSED.keys()))

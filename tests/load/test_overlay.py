@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from tests.load.folders import SMALL, game_of, hints, reports, write
 
 from grognard.base.disk.world import World
 from grognard.load.files.game import Loaded, load_game
+from grognard.model.game.provenance import Basis
 
 
 def overlaid(tmp_path: Path, files: Mapping[str, str | bytes]) -> Loaded:
@@ -54,6 +56,49 @@ red-3,inf,red,,side: a map
     words = [one.provenance for one in plain.counters.values()]
     assert [one.reference for one in words] == ["24", "mix 1914", "mix 1914"]
     assert [one.provenance for one in laid_over.counters.values()] == words
+
+
+@pytest.mark.parametrize(
+    ("over", "setups", "bases"),
+    [
+        ("id,type\nred-1,\n", ("june",), {}),
+        ("id,attack,move\nred-1,3,5\n", ("june",), {"attack": Basis.CITED, "move": Basis.CITED}),
+        ("id,qty\nred-1,2\n", (), {"qty": Basis.CITED}),
+        ("id,name,derived\nred-1,Tosi,a map\n", ("june",), {"name": Basis.DERIVED}),
+    ],
+)
+def test_how_many_there_are_rests_on_its_own_word(
+    over: str, setups: tuple[str, ...], bases: dict[str, Basis], tmp_path: Path
+) -> None:
+    """What an overlay cites of a counter that was derived from a setup says nothing of how many there are."""
+    head = SMALL["game.toml"].replace('version = "1"', 'version = "1"\nbasis = "rulebook"')
+    mix = "# derived: mix june\nid,qty,type,side\nred-1,1,inf,red\nred-2,1,inf,red\n"
+    root = write(tmp_path, {**SMALL, "game.toml": head, "counters/mix.csv": mix})
+    write(tmp_path, {"counters/mix.csv": f"# cite: the counters\n{over}"}, "../owner")
+    one = game_of(load_game(World(root), "small", overlays=[tmp_path / "owner"])).counters["red-1"]
+    assert one.derived_for == setups and one.provenance.basis is Basis.DERIVED
+    assert {name: word.basis for name, word in one.provenance.fields.items()} == bases
+
+
+@pytest.mark.parametrize("basis", ["design", "rulebook"])
+@pytest.mark.parametrize(
+    ("mix", "setups"),
+    [
+        ("# derived: mix june july\nid,qty,type,side\nred-1,1,inf,red\n", ("june", "july")),
+        ("id,qty,type,side,derived\nred-1,1,inf,red,mix june\n", ("june",)),
+        ("id,qty,type,side,derived,assumed\nred-1,1,inf,red,mix june,strengths\n", ("june",)),
+        ("# derived: mix june\nid,qty,type,side,assumed\nred-1,1,inf,red,attack: strengths\n", ("june",)),
+        ("# derived: mix june\nid,qty,type,side,assumed\nred-1,1,inf,red,qty: counts\n", ()),
+        ("# derived: mix june\nid,qty,type,side,cite\nred-1,1,inf,red,4.1\n", ()),
+        ("# derived: a photograph\nid,qty,type,side\nred-1,1,inf,red\n", ()),
+    ],
+)
+def test_a_mix_of_setups_is_one_whatever_the_game_rests_on(
+    mix: str, setups: tuple[str, ...], basis: str, tmp_path: Path
+) -> None:
+    head = SMALL["game.toml"].replace('version = "1"', f'version = "1"\nbasis = "{basis}"')
+    root = write(tmp_path, {**SMALL, "game.toml": head, "counters/mix.csv": mix})
+    assert game_of(load_game(World(root), "small")).counters["red-1"].derived_for == setups
 
 
 def test_tables_without_ids_are_added(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ HEAD = 'title = "Small"\nversion = "1"\n'
 @pytest.mark.parametrize(
     ("lines", "finding", "hint"),
     [
-        ("year = 'x'", "3:8 SRC023 year is 'x'; a whole number is expected", "write it without quotes"),
+        ("year = 'x'", "3:8 SRC023 year is 'x'; a whole number is expected", ""),
+        ("year = '1914'", "3:8 SRC023 year is '1914'; a whole number is expected", "write it without quotes"),
         ("year = 1.5", "3:8 SRC023 year is 1.5; a whole number is expected", ""),
         ("year = true", "3:8 SRC023 year is true; a whole number is expected", ""),
         ("subtitle = 3", "3:12 SRC023 subtitle is 3; a text is expected", "write it in quotes"),

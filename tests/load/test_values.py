@@ -23,7 +23,7 @@ from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.marks import OrOne, records_in
-from grognard.model.fields.numbers import Quarters, Truth, Whole, WithUnit
+from grognard.model.fields.numbers import Facings, Quarters, Truth, Whole, WithUnit
 from grognard.model.fields.texts import LanguageCode, Name, Paint
 from grognard.model.game.counters import WrittenShape
 from grognard.model.game.custom_vassal import AddedTrait
@@ -62,6 +62,8 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
             return st.booleans()
         case Quarters():
             return st.sampled_from([0, 90, 180, 270])
+        case Facings():
+            return st.just(0) | st.integers(2, Facings.most)
         case WithUnit(least=least):
             return st.integers(least, 2000).map(lambda one: f"{one}mm")
         case Name():

@@ -6,8 +6,9 @@ from itertools import combinations
 import pytest
 from tests.boards import small_board, small_game
 
+from grognard.model.fields.how_many import exactly
 from grognard.model.game.locations import read_location
-from grognard.model.game.maps import Box, Grid, Map, Place
+from grognard.model.game.maps import Box, Grid, Map, Place, Track
 from grognard.model.plan.boards import PLAIN_PIXELS, BoardPlan, Rect, pixels_per_mm
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.places import GAP, Sheet
@@ -53,6 +54,26 @@ def test_what_the_sources_place_stays_there_and_the_rest_gives_way() -> None:
     board = board_plans(replace(game, boxes={"dead": box}))["field"]
     assert board.rect_of(read_location("box:dead")) == Rect(x=8.0, y=8.0, width=40.0, height=20.0)
     assert board.grid and not board.grid.overlaps(board.boxes[0].rect)
+
+
+@pytest.mark.parametrize("has_grid", [True, False])
+def test_boxes_without_a_place_follow_each_other_as_they_are_written(has_grid: bool) -> None:
+    game = small_game()
+    sizes = [
+        (60.0, 40.0),
+        (20.0, 12.0),
+        (90.0, 20.0),
+        (20.0, 30.0),
+        (40.0, 12.0),
+        (20.0, 12.0),
+        (70.0, 25.0),
+        (15.0, 8.0),
+    ]
+    boxes = {f"box-{n}": replace(game.boxes["dead"], id=f"box-{n}", size=size) for n, size in enumerate(sizes)}
+    grid = game.maps["field"].grid if has_grid else None
+    board = board_plans(replace(game, maps={"field": replace(game.maps["field"], grid=grid)}, boxes=boxes))["field"]
+    corners = [(one.rect.y, one.rect.x) for one in board.boxes]
+    assert len(corners) == len(sizes) and corners == sorted(corners)
 
 
 def test_a_place_without_a_hex_gets_a_box_with_a_grid_and_without() -> None:
@@ -184,3 +205,22 @@ def test_a_sheet_gives_the_highest_then_leftmost_room() -> None:
 def test_map_without_terrain_is_the_whole_grid() -> None:
     board = board_plans(replace(small_game(), hexes={}))["field"]
     assert len(board.hexes) == 24 and board.hexes[-1].number == "0604" and board.hexes[-1].terrain == ()
+
+
+@pytest.mark.parametrize("with_grid", [True, False])
+def test_nothing_lies_on_the_notice_at_the_foot_of_a_sheet(*, with_grid: bool) -> None:
+    game = small_game()
+    track = Track(id="time", name="Time", map="field", first=1, last=exactly(51), per_row=17, at=(4.0, 40.0))
+    one = replace(game.maps["field"], margin=4.0, grid=game.maps["field"].grid if with_grid else None, width=558.8)
+    head = replace(game.head, notice="Study material.")
+    cells = {} if with_grid else {"hexes": {}, "hexsides": (), "paths": (), "places": {}}
+    game = replace(game, head=head, maps={"field": one}, tracks={"time": track}, **cells)
+    board = board_plans(game)["field"]
+    low = max(
+        rect.y + rect.height for rect in (*(one.rect for one in board.tracks), *(one.rect for one in board.boxes))
+    )
+    assert board.notice == "Study material." and low <= board.height - 5.5 and "notice" not in board.unplaced
+    fixed = board_plans(replace(game, maps={"field": replace(one, height=low + 4)}))["field"]
+    assert fixed.notice == "" and "notice" in fixed.unplaced
+    without = board_plans(replace(game, head=replace(head, notice="")))["field"]
+    assert without.height <= board.height and "notice" not in without.unplaced

@@ -41,6 +41,22 @@ def test_a_blank_value_stays_blank():
         assert "value-1" not in dict(face.values) and dict(face.values)["value-2"] == "5"
 
 
+def test_a_value_that_a_book_does_not_give_is_unknown_in_print():
+    counter = Counter(id="c", type="inf", side="it", values={"attack": "8"})
+    marker = Counter(id="m", type="m", side="it")
+    own = Game(
+        id="t",
+        head=Head(title="T", version="1", basis="rulebook"),
+        types={"inf": BATTALION, "m": replace(MARKER, values=("attack",))},
+        counters={"c": counter, "m": marker},
+    )
+    shown = {id: dict(face.values) for id, face in plan_faces(own).fronts.items()}
+    assert (shown["c"]["value-1"], shown["c"]["value-2"], shown["c"]["move"]) == ("8", "?", "?")
+    assert "value-1" not in shown["m"]  # a marker without a number has none
+    design = plan_faces(replace(own, head=replace(own.head, basis="design"))).fronts["c"]
+    assert "value-2" not in dict(design.values)
+
+
 def test_two_steps_have_a_reduced_back_of_the_same_face():
     _, back = faces_of(replace(BATTALION, steps=2), values={"attack": "4"}, back_values={"attack": "2"})
     assert back.template == "unit-nato"

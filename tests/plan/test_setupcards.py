@@ -6,7 +6,7 @@ import pytest
 
 from grognard.model.fields.how_many import UNKNOWN_MANY, exactly
 from grognard.model.game.charts import Chart, ChartCell, Turn
-from grognard.model.game.counters import CounterType
+from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.locations import read_location, space_at
 from grognard.model.game.maps import Box, Track
@@ -38,7 +38,9 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
     return Demand(id=f"june-{number}", scenario="june", where=where, what=what, **given)
 
 
-def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None) -> dict[str, SetupCard]:
+def cards_of(
+    *demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None, mix=None
+) -> dict[str, SetupCard]:
     kind = CounterType(
         id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
     )
@@ -63,6 +65,7 @@ def cards_of(*demands: Demand, charts=None, boxes=None, words=None, pools=POOLS,
         pools={one.id: one for one in pools},
         boxes=boxes or {},
         tracks=tracks or {},
+        counters=mix or {},
     )
     return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
 
@@ -325,8 +328,32 @@ def test_markers_on_tracks_are_said_and_have_no_slot_on_the_card():
 
 
 def test_what_everybody_has_at_start_is_said_once_where_the_place_bears_its_name():
-    head = PlaceSet(phrase="lead-1", locations=(read_location("box:lead-1"),))
+    head = PlaceSet(phrase="Lead +1: Red", locations=(read_location("box:lead-1"),))
     boxes = {"lead-1": Box(id="lead-1", name="Lead +1: Red")}
     lead = demand(2, "lead-1", what="", name="Lead", nation=None, order=0, places=head)
     cards = cards_of(demand(1, "Kiel"), lead, in_july(demand(1, "Kiel")), boxes=boxes)
     assert [(box.where, box.what) for box in cards["setup-shared"].boxes] == [("At start", "Lead +1: Red")]
+
+
+@pytest.mark.parametrize("where", ["ottoman-box", "Ottoman-Box", "box:ottoman-box", "Ottoman waiting box", "The box"])
+@pytest.mark.parametrize("when", ["never", "start"])
+def test_a_box_named_by_its_id_is_headed_by_its_name_whenever_it_is_filled(where: str, when: str) -> None:
+    box = Box(id="ottoman-box", name="Ottoman waiting box", aliases=("The box",))
+    places = PlaceSet(phrase=where, names=(where,), locations=(read_location("box:ottoman-box"),))
+    one = demand(1, where, places=places, when=when, turn=None if when == "never" else 0)
+    (card,) = (one for one in cards_of(one, boxes={box.id: box}).values() if any(each.slots for each in one.boxes))
+    (found,) = (each.where for each in card.boxes if each.slots)
+    assert found.removeprefix("Germany: ") == ("The box" if where == "The box" else box.name)
+
+
+def test_a_card_of_pools_is_as_high_as_the_counters_of_its_nation_ask() -> None:
+    both = (demand(1, "Kiel"), in_july(demand(2, "Kiel")))
+
+    def height(many: int) -> float:
+        card = cards_of(*both, mix={"a": Counter(id="a", type="inf", nation="germany", qty=exactly(many))})
+        pools = card["setup-pools-germany"]
+        assert max(one.rect.y + one.rect.height for one in pools.pools) < pools.height - 6
+        return pools.height
+
+    # the force pool takes half of the card's width: five counters of 5/8 in side by side
+    assert height(1) == height(15) == 129.0 and 129.0 < height(40) < height(50) < 262.0 == height(200)

@@ -107,3 +107,27 @@ def test_a_terrain_chart_of_few_columns_is_no_wider_than_it_needs() -> None:
 
     assert reach(("Foot", "Wheels")) < 105  # mm from the left of a page of 210
     assert reach((*(f"Class {number}" for number in range(12)), "Wheels")) > 180
+
+
+@pytest.mark.parametrize(
+    "deck", ["Events", "Événements des Puissances centrales", "A deck of cards whose name is long"]
+)
+def test_the_foot_of_a_card_is_one_line_below_its_rule(deck: str) -> None:
+    made = cards(deck=deck, numbers=("10–21/133", "11/133"))
+    with pypdfium2.PdfDocument(made.data) as opened:
+        page = opened[0].get_textpage()
+        ends = []
+        for words in (deck.split()[0], deck.split()[-1], "11/133"):
+            found = page.search(words, match_whole_word=True).get_next()
+            assert found
+            ends.append(page.get_charbox(found[0] + found[1] - 1))
+    foot, edge = 297.0 - 16.5 - 88.0, 25.4 / 72
+    assert all(
+        foot + 3 < box[1] * edge < box[3] * edge < foot + 3 + 7 for box in ends
+    )  # the rule is 7 mm from the frame
+    assert ends[1][2] * edge + 1.5 < ends[2][0] * edge and made.remarks == ()
+
+
+def test_a_deck_whose_name_leaves_the_foot_of_its_cards_is_told() -> None:
+    made = cards(deck="A name that no foot of any card has room for, in letters of whatever size " * 2)
+    assert {(one.subject, one.field) for one in made.remarks} >= {("card:fog", "deck")}

@@ -11,7 +11,7 @@ from tests.boards import shipped_style, small_board
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.geometry.curves import length_of, normals
-from grognard.model.plan.boards import BoardChain, BoardPath, BoardPlace, BoardPlan
+from grognard.model.plan.boards import BoardChain, BoardPath, BoardPlace, BoardPlan, Rect
 from grognard.render.draw.fonts import text_width_em
 from grognard.render.map.draw import draw_map, draw_map_svg
 from grognard.render.map.ground import texture as maptexture
@@ -280,6 +280,15 @@ def test_a_title_stays_beside_the_compass(title: str, subtitle: str, lines: int,
         )  # the compass begins 18 from it
     assert bool(remarks_on(board)) == is_told
     assert set(remarks_on(board)) <= {("TPL111", "map:field", "heading")}
+
+
+@pytest.mark.parametrize(
+    "title", ["The Great War in Europe Deluxe", "Bridgehead: The Crossing of the Isonzo", "I" * 40]
+)
+def test_a_title_without_a_compass_stays_within_the_inner_line_of_its_panel(title: str) -> None:
+    board = replace(small_board(title=title), north=None, title_at=Rect(x=4.0, y=4.0, width=92.0, height=27.0))
+    for _, left, right in heading(board):
+        assert 4.0 + 3.0 < left <= right < 4.0 + 92.0 - 2.5
 
 
 def test_names_that_run_out_of_their_boxes_are_told() -> None:

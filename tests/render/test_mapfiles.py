@@ -11,6 +11,7 @@ from tests.boards import shipped_style, small_board
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.papers import PAPERS
+from grognard.render.draw.pdf_dump import dump_pdf
 from grognard.render.map.draw import draw_map
 from grognard.render.map.jobs import CUT, LEAVE, TILE_WORDS, MapPicture, MapPrint, MapTiles
 from grognard.render.map.sheet.file import characters_of, embed_fonts, picture_map
@@ -69,6 +70,19 @@ def test_tiled_pdf_has_pages_of_the_paper_and_holds_the_map_once() -> None:
         for sheet in pdf.pages:
             assert sorted(float(value) for value in sheet.mediabox[2:]) == pytest.approx([595.276, 841.890], abs=0.01)
     assert len(made) < 1.6 * len(whole)
+
+
+@pytest.mark.parametrize(
+    "title", ["Hill 383 · The bridgehead", "Великая война · Фронт", "A game · " + "A long front " * 4]
+)
+def test_every_tile_names_game_and_map(title: str) -> None:
+    page = (templates_dir() / "maps/tiles.typ").read_bytes()
+    blob = Blob(digest=digest_bytes(page))
+    argument = MapTiles(width=BOARD.width, height=BOARD.height, title=title, paper=PAPERS["a4"], page=blob)
+    said = dump_pdf(tile_map(argument, Inputs(needs=(printed(),), blobs={blob.digest: page})).data)
+    assert "".join(said.split()).count("".join(title.split())) >= len(
+        tiling(BOARD.width, BOARD.height, PAPERS["a4"]).tiles
+    )
 
 
 def test_every_tile_says_what_to_do_with_its_own_edges() -> None:

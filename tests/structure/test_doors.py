@@ -9,7 +9,7 @@ import pytest
 import grognard
 
 ROOT = Path(grognard.__file__).parent
-DOORS = {"base/disk/reads.py", "base/disk/writes.py", "base/disk/own.py"}
+DOORS = {"base/disk/reads.py", "base/disk/stamps.py", "base/disk/writes.py", "base/disk/own.py"}
 MODULES = {
     "glob": {"glob", "iglob"},
     "io": {"open", "open_code", "FileIO"},

@@ -19,7 +19,7 @@ from tests.commands.projects import grognard, project
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest
-from grognard.base.disk import world
+from grognard.base.disk import stamps
 from grognard.base.projects import Project
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
@@ -129,7 +129,7 @@ def test_a_process_that_saw_the_game_before_says_what_a_new_one_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     later = SimpleNamespace(time_ns=lambda: time.time_ns() + 10**10)
-    monkeypatch.setattr(world, "time", later)  # every file counts as at rest, so that its bytes are remembered
+    monkeypatch.setattr(stamps, "time", later)  # every file counts as at rest, so that its bytes are remembered
     apart = multiprocessing.get_context("forkserver")
     apart.set_forkserver_preload(["grognard.pipeline.whole", "grognard.commands.check", __name__])
     root, rng, done = project(tmp_path), random.Random(seed), []

@@ -45,7 +45,7 @@ def meant(root: Path, phrase: str) -> list[str]:
 
 def test_the_game_is_without_a_finding(root: Path) -> None:
     output = grognard("check", "passes", "--project", root).output
-    assert "passes: 0 errors, 0 warnings, 0 notes" in output
+    assert re.search(r"^passes: 0 errors, 0 warnings, \d+ notes, not shown$", output, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def test_a_row_says_land_sea_port_and_how_many_it_holds(tmp_path: Path) -> None:
     setup = "red,named,2,red-army,shore\nred,named,1,red-fleet,shore\nred,named,1,red-army,lake\n"
     assert said(tmp_path / "wrong", setup) == [
         "OOB001 red-fleet stands in area shore, which is land",
-        "OOB002 red has 3 pieces in area shore at the start of june, its capacity allows 1",
+        "OOB002 Red has 3 pieces in area shore at the start of june, its capacity allows 1",
         "OOB001 red-army stands in area lake, which is sea",
     ]
     # a port takes both, and of a capacity that nobody knows nothing is judged

@@ -13,8 +13,9 @@ from grognard.authoring.write import SourceFolder
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
 from grognard.base.records import record
-from grognard.link.allot.allot import granted_to, is_verifiable
-from grognard.link.allot.grants import is_return
+from grognard.link.allot.allot import is_verifiable
+from grognard.link.allot.grants import granted_to
+from grognard.link.allot.lives import is_return
 from grognard.link.allot.stock import Stock
 from grognard.load.text.provenance import BY_MIX
 from grognard.model.fields.how_many import exactly

@@ -8,11 +8,13 @@ and the typesetter only ever sees these files.
 
 from __future__ import annotations
 
-from functools import cache
+import tomllib
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.base.disk.own import folder_of
 from grognard.base.disk.reads import Reach
@@ -95,3 +97,9 @@ def _package_dir(package: str) -> Path:
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"the font package {package.replace('_', '-')} is not installed")
     return Path(spec.origin).parent
+
+
+@lru_cache(maxsize=16)
+def parsed(text: str) -> Mapping[str, Any]:
+    """A bundled TOML file by its text: several steps read the words of a language."""
+    return MappingProxyType(tomllib.loads(text))

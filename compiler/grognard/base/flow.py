@@ -14,10 +14,13 @@ class Network:
         self._out: list[list[int]] = [[] for _ in range(nodes)]
         self._head: list[int] = []
         self._free: list[int] = []  # what an edge can still carry; edge ^ 1 is the same edge backwards
+        self._dead: set[int] = set()  # nodes from which nothing reaches the sink any more: no push changes that
 
     def edge(self, tail: int, head: int, capacity: int) -> int:
         """Add an edge and return its number. Of equally short paths the flow takes the edge that was added first."""
         number = len(self._head)
+        if tail in self._dead:
+            self._dead.clear()
         self._head += (head, tail)
         self._free += (capacity, 0)
         self._out[tail].append(number)
@@ -46,6 +49,9 @@ class Network:
     def _path(self, source: int, sink: int) -> list[int]:
         """Edges of a shortest path with capacity left, from the sink back; empty where there is none."""
         came_by = self._search(source, sink)
+        if sink not in came_by:
+            self._dead.update(came_by)
+            return []
         path: list[int] = []
         node = sink
         while node in came_by and node != source:
@@ -57,10 +63,11 @@ class Network:
         """Breadth first: each node found, with the edge by which it was reached; ends when the sink is found."""
         came_by = {source: -1}
         waiting = deque((source,))
+        dead = self._dead if sink is not None else set()
         while waiting:
             for edge in self._out[waiting.popleft()]:
                 node = self._head[edge]
-                if self._free[edge] and node not in came_by:
+                if self._free[edge] and node not in came_by and node not in dead:
                     came_by[node] = edge
                     if node == sink:
                         return came_by

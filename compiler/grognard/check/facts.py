@@ -12,6 +12,7 @@ from grognard.model.fields import marks
 from grognard.model.fields.how_many import NONE, UNKNOWN_MANY
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import cell_at
+from grognard.model.game.maps import Path
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
@@ -46,6 +47,8 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
     for path in game.paths:
         for number in dict.fromkeys(path.hexes):
             yield Fact(f"hex {cell_at(path.map, number)}", path.kind), path.origin["hexes"]
+        if path.hexes:
+            yield course_fact(path), path.origin["hexes"]
 
 
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
@@ -68,6 +71,11 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
 def _fields(kind: type[Sourced]) -> tuple[tuple[str, marks.Fact, Any], ...]:
     defaults = {one.name: one.default for one in dataclasses.fields(kind)}
     return tuple((name, mark, defaults[name]) for name, mark in marks.marked(kind, marks.Fact))
+
+
+def course_fact(path: Path) -> Fact:
+    """Through which hexes a path leads, in their order: that it is in each of them does not say it."""
+    return Fact(f"path {path.map}:{path.name or f'{path.kind} {path.hexes[0]}-{path.hexes[-1]}'}", "course")
 
 
 def side_fact(map_id: str, a: str, b: str, kind: str) -> Fact:

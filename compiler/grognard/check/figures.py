@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 # No printed figure has more digits; a text of a thousand is none.
 _NUMBER = re.compile(r"[(\[{]?\s*([+-]?\d{1,9}(?:\.\d{1,9})?|[+-]?\d{1,9}/[1-9]\d{0,8})\s*[)\]}*]?")
@@ -12,6 +13,7 @@ _ODDS = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)\s*(?::|-|to)\s*(\d{1,9}(?:\.\d{1,9}
 _DICE = re.compile(r"(\d{0,2})d(\d{1,3})")
 
 
+@lru_cache(maxsize=4096)
 def number(text: str) -> Fraction | None:
     """The number of a printed factor (``4``, ``1/2``, ``(3)``, ``[2]``, ``5*``), or None where it is none."""
     found = _NUMBER.fullmatch(_plain(text))

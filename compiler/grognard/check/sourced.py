@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from grognard.model.game.areas import Link
 from grognard.model.game.provenance import UNKNOWN
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
+
+
+def _links(game: Game) -> Iterator[Link]:
+    """One of each row: a row that says by what and across what is two links."""
+    ways = {(one.origin.at.file, one.origin.at.line) for one in game.links if not one.is_across}
+    return (one for one in game.links if not one.is_across or (one.origin.at.file, one.origin.at.line) not in ways)
 
 
 def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
@@ -21,8 +28,7 @@ def sourced(game: Game) -> Iterator[tuple[str, Sourced]]:
         ("maps", tuple(_maps(game))),
         ("hexes", game.hexes.values()),
         ("areas", game.areas.values()),
-        # what runs there (`by`) and what lies between (`cross`) are two links of one row
-        ("links", tuple({(one.origin.at, one.ends): one for one in reversed(game.links)}.values())[::-1]),
+        ("links", _links(game)),
         ("hexsides", game.hexsides),
         ("paths", game.paths),
         ("places", game.places.values()),

@@ -155,6 +155,10 @@ class View:
         """What is known of a cell, or None."""
         return self.game.ground_at(self.same(location)) if location else None
 
+    def side_called(self, id: str) -> str:
+        """A side by its name, which reads as one where the id may be `it`."""
+        return self.game.sides[id].name if id in self.game.sides else id
+
     def allotted(self) -> Iterator[tuple[Scenario, Allotment]]:
         """Each scenario with what was allotted to it."""
         for allotment in self.game.allotments.values():

@@ -9,7 +9,7 @@ from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
 from grognard.check import charts, counters, rules, setup
 from grognard.check import map as land
 from grognard.check import plan as planning
-from grognard.check.claims import witnesses
+from grognard.check.claims import holding, witnesses
 from grognard.check.claims.kinds import judge_all
 from grognard.check.plan.paper import Planned
 from grognard.check.rules import provenance
@@ -29,6 +29,7 @@ RULES: tuple[Rule[View], ...] = (
     *rules.RULES,
     *planning.RULES,
     *witnesses.RULES,
+    *holding.RULES,
     *allowances.RULES,
 )
 """Rules over the game alone."""
@@ -44,16 +45,24 @@ CODES: tuple[Code, ...] = (
 """Every code of this step."""
 
 _MET = ("met", "derived")
+_LAST: list[View] = []
+"""The view of the game that was checked last: a command asks for its findings, then for its shares."""
 
 
 def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
-    view = View(game)
+    view = _view_of(game)
     found = [finding for rule in RULES for finding in rule.findings(view)]
     if plan is not None:
         planned = Planned(game=game, plan=plan)
         found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]
     return in_order(found)
+
+
+def _view_of(game: Game) -> View:
+    if not (_LAST and _LAST[0].game is game):
+        _LAST[:] = [View(game)]
+    return _LAST[0]
 
 
 def settle(
@@ -76,7 +85,7 @@ def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[
     spoilt = {one.id for one in game.demands if (one.origin.at.file, one.origin.at.line) in faulty}
     for allotment in game.allotments.values():
         lines.append((allotment.scenario, Counter(_verdict(one, spoilt) for one in allotment.judgements)))
-    lines.append(("claims", Counter(said.outcome for said in View(game).once(judge_all))))
+    lines.append(("claims", Counter(said.outcome for said in _view_of(game).once(judge_all))))
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
         f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())

@@ -76,7 +76,7 @@ def check(
                 click.echo(line)
             if is_unwitnessed:
                 click.echo(UNWITNESSED)
-            print_verdict(name, told)  # last, where people look for it
+            print_verdict(name, outcome.findings, told)  # last, where people look for it
     if form != "people":
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)

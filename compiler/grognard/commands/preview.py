@@ -25,7 +25,7 @@ from grognard.link.things import find_things, hint_for
 from grognard.model.game.locations import read_location
 from grognard.model.game.maps import Ground
 from grognard.model.game.whole import Game
-from grognard.model.things import TABLES, Thing
+from grognard.model.things import CELLS, TABLES, Thing
 from grognard.pipeline.others import preview as draw
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
@@ -38,7 +38,10 @@ MM_PER_INCH = 25.4
         "preview my-game blue-1              a counter: front and back",
         "preview my-game hex:0303            a hex with its neighbours",
         "preview my-game Weston              the hex of a place",
-        "preview my-game chart:crt           also card:, setup:, case:, box:, track:, map:",
+        "preview my-game area:alsace         an area or point: with its neighbours",
+        "preview my-game setup:battle        a scenario: what its setup lays on maps and mats",
+        "preview my-game mat:army            mats; mat:army-1: the one of a counter",
+        "preview my-game chart:crt           also card:, case:, box:, track:, map:",
         "preview my-game blue-1 --dpi 1200 --output blue.png",
     )
 )
@@ -100,7 +103,7 @@ def _findings(
     """The findings at the lines of the thing, and the remarks of its drawing; each once, no notes."""
     lines = set(_lines(game, thing))
     own = [one for one in findings if (one.origin.file, one.origin.line) in lines]
-    if thing.kind == "hex":  # a row of a .hexes file holds many
+    if thing.kind in CELLS:  # a row of a .hexes file holds many
         own = [one for one in own if one.origin.column == _ground(game, thing).origin.at.column]
     return [one for one in dict.fromkeys((*own, *remarks)) if one.severity is not Severity.NOTE]
 
@@ -114,8 +117,10 @@ def _ground(game: Game, thing: Thing) -> Ground:
 def _lines(game: Game, thing: Thing) -> Iterator[tuple[str, int]]:
     """File and number of every line about a thing."""
     written = [getattr(game, TABLES[thing.kind]).get(thing.id)] if thing.kind in TABLES else []
-    if thing.kind == "hex":
+    if thing.kind in CELLS:
         written = [_ground(game, thing)]
+    if thing.kind == "setup" and thing.id in game.scenarios:
+        written = [game.scenarios[thing.id], *(one for one in game.demands if one.scenario == thing.id)]
     if thing.kind == "counter":
         written.append(game.types.get(game.counters[thing.id].type))
     if thing.kind == "chart" and thing.id in game.charts:

@@ -14,6 +14,7 @@ from grognard.authoring.ids import append_ids
 from grognard.authoring.mix import underivable, write_mix
 from grognard.authoring.new import eject_file, new_files, template_names
 from grognard.authoring.write import SourceFolder
+from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
 from grognard.base.renderings import one_line
@@ -100,7 +101,8 @@ def schema(folder: Path | None) -> None:
     sources = SourceFolder(root, root / "sources")
     page = sources.read("FORMAT.md")
     if page is not None:
-        sources.write("FORMAT.md", with_tables(page.decode()).encode())
+        codes = named("grognard.commands.shared.codes:CODES")  # all steps, for this command alone
+        sources.write("FORMAT.md", with_tables(page.decode(), codes).encode())
     click.echo(f"wrote {count} schemas to sources/schema/" + (" and the tables of FORMAT.md" if page else ""))
 
 

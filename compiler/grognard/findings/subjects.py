@@ -16,6 +16,8 @@ LONGEST = 200
 def origin_of(game: Game, subject: str, field: str) -> Origin:
     """The place in the sources of ``counter:ID``, ``card:ID``, ``chart:ID``, ``type:ID`` …"""
     kind, _, name = subject.partition(":")
+    if kind == "art":  # a picture has no lines
+        return Origin(file=f"{game.head.origin.at.file.rpartition('/')[0]}/art/{name}".removeprefix("/"))
     if kind == "counter" and field.startswith("vassal.") and name in game.counters:
         kind, name = "type", game.counters[name].type
     origins = getattr(_thing(game, kind, name), "origin", None)
@@ -31,6 +33,8 @@ def _thing(game: Game, kind: str, name: str) -> object:
             return game.ground_at(read_location(name))
         case "game":
             return game.head
+        case "statement":
+            return next((one for one in game.demands if one.id == name), None)
         case "file":
             return game.files.get(name)
         case "template":

@@ -78,6 +78,12 @@ class _Reader:
         mine = (one for one in found if (nation or one.nation) == one.nation and (side or one.side) == one.side)
         return [one for one in mine if mat_of(self._game, one)]
 
+    def _example(self, owner: Counter) -> str:
+        """What a cell might say of the slots of an owner's mat."""
+        mat = mat_of(self._game, owner)
+        kinds = (one for slot in (mat.slot.values() if mat else ()) for one in slot.types[:1])
+        return "; ".join(f"{number} {one}" for number, one in zip((2, 1), kinds, strict=False)) or "2 infantry"
+
     @staticmethod
     def _is_of(one: Counter, kinds: Sequence[str], nation: str | None) -> bool:
         return one.nation == nation and (not kinds or one.type in kinds)
@@ -89,7 +95,9 @@ class _Reader:
         kinds, counters = self._names.all("type", what), self._names.all("counter", what)
         if not isinstance(count, HowMany) or not (kinds or counters or fold(what) == "any"):
             known = (*self._names.known(("type",)), *self._names.known(("counter",)))
-            hint = self._names.near.hint(what, known) or "write how many and a type or counter, as 5 I; 2 A"
+            hint = (
+                self._names.near.hint(what, known) or f"write how many and a type or counter, as {self._example(owner)}"
+            )
             self.findings.append(UNREAD_CONTENTS.at(origin, f"{text!r} names neither a type nor a counter", hint=hint))
             return None
         is_type = bool(kinds) or not counters

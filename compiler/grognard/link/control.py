@@ -34,7 +34,7 @@ def link_control(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
             findings += faults_of(reader.troubles, one.origin[f"control.{owner}"], f"control of {owner}")
             held[owner] = reader.places
             if all(trouble.is_foreign for trouble in reader.troubles):
-                understood[phrase] = reader.tree
+                understood[reader.places.phrase] = reader.tree
         findings += _held_twice(game, one, held)
         scenarios[id] = replace(one, held=held)
     return with_said(replace(game, scenarios=scenarios), understood), findings

@@ -77,7 +77,7 @@ class _Linker:
         self._troubles: dict[str, list[Diagnostic]] = {}
         self._phrases: dict[tuple[object, ...], tuple[PlaceSet, tuple[Trouble, ...]]] = {}
         self.understood: dict[str, Said] = {}
-        """What the phrases are, by their texts."""
+        """What the phrases are, by how players read them."""
         self.findings: list[Diagnostic] = []
 
     def typed(self, demand: Demand) -> Demand:
@@ -90,7 +90,10 @@ class _Linker:
             types = self._names.all("type", text)
             if not types:
                 near = self._names.near.to(text, self._names.known(("type",)))
-                hint = f"did you mean {near!r}?" if near else ""
+                is_counter = bool(self._names.all("counter", text))
+                hint = (
+                    "it is a counter: write it in `name`" if is_counter else f"did you mean {near!r}?" if near else ""
+                )
                 message = f"no counter type is called {text!r}"
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
                 types = self._names.all("type", near)
@@ -139,7 +142,7 @@ class _Linker:
         reader = read_whole(where, self._gazetteer, self._turns, context)
         found = reader.places, tuple(reader.troubles)
         if all(one.is_foreign for one in reader.troubles):
-            self.understood[where] = reader.tree
+            self.understood[reader.places.phrase] = reader.tree
         self._phrases[own if reader.needs_context else (where,)] = found
         return found
 

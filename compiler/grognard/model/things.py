@@ -8,8 +8,11 @@ from grognard.base.records import record
 from grognard.model.fields.marks import Things, marked
 from grognard.model.game.whole import Game
 
-KINDS: Final = ("counter", "card", "chart", "hex", "box", "track", "setup", "case", "map")
-"""What can be looked at alone; ``setup``: a setup card."""
+CELLS: Final = ("hex", "area", "point")
+"""What a map is divided into: of one map one of them."""
+KINDS: Final = ("counter", "card", "chart", *CELLS, "box", "track", "mat", "setup", "case", "map")
+"""What can be looked at alone; ``mat``: of a kind, or of the counter that has it; ``setup``: a scenario, or a setup
+card."""
 ALIASES: Final[Mapping[str, str]] = MappingProxyType({"marker": "counter", "unit": "counter"})
 """Other words for a kind, wherever a person says one."""
 TABLES: Final[Mapping[str, str]] = MappingProxyType({mark.kind: name for name, mark in marked(Game, Things)})
@@ -18,7 +21,7 @@ TABLES: Final[Mapping[str, str]] = MappingProxyType({mark.kind: name for name, m
 
 @record
 class Thing:
-    """``kind`` is one of `KINDS`; ``id``: of a hex its location, ``plava:0404``."""
+    """``kind`` is one of `KINDS`; ``id``: of a hex, area or point its location, ``plava:0404``."""
 
     kind: str
     id: str

@@ -102,6 +102,7 @@ def _style_faults(project: Project, name: str, world: World) -> Mapping[Path, tu
         path = next((one for one in there if reach.kind(one) is not Kind.ABSENT), templates_dir() / style)
         if label := label_of(project, path):
             with suppress(OSError):  # a file that must not be read is reported where it is requested
-                data = reach.read(path, TEMPLATE_BYTES)
-                found[path] = style_faults(style, data, reach.read(templates_dir() / style), label)
+                data, shipped = reach.read(path, TEMPLATE_BYTES), reach.read(templates_dir() / style)
+                if data != shipped:  # grognard's own checkout is a project too
+                    found[path] = style_faults(style, data, shipped, label)
     return {path: faults for path, faults in found.items() if faults}

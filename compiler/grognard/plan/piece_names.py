@@ -1,7 +1,9 @@
 """What players call a piece: on lists and cards, in the module and in its chat."""
 
+import re
 from typing import Final
 
+from grognard.base.names.folding import fold
 from grognard.model.game.counters import CONVERSION, PLAIN, REDUCED, Counter, CounterType
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled
@@ -50,4 +52,6 @@ def _plain_name(game: Game, counter: Counter, kind: CounterType, tr: Words) -> s
     known_by = tr(counter.name) or designation
     factors = "-".join(value for name in kind.values if (value := counter.values.get(name)))
     parts = (known_by,) if known_by else (tr(owner.name) if owner else "",)
-    return " ".join(part for part in (*parts, tr(kind.name), "" if known_by else factors) if part)
+    says_kind = re.search(rf"\b{re.escape(fold(tr(kind.name)))}\b", fold(known_by)) is not None  # 1st Army, an Army
+    kind_name = "" if says_kind else tr(kind.name)
+    return " ".join(part for part in (*parts, kind_name, "" if known_by else factors) if part)

@@ -10,17 +10,26 @@ from typing import Final
 import grognard
 from grognard.base.digests import digest, digest_bytes
 from grognard.base.disk.reads import Reach
+from grognard.base.disk.stamps import stamps_below
 
+_CODE: Final = (".py", ".txt")
 _VERSIONED: Final = re.compile(r"(?P<name>[^-]+)-(?P<version>[^-]+)\.dist-info")
 
 
 @cache
 def code_digest() -> str:
-    """One digest over grognard's own code: a change of *how* rebuilds too."""
+    """One digest over grognard's own code: a change of *how* rebuilds too. Code that lies still is known by its stamps,
+    as Python knows it for its bytecode: reading all of it takes longer than many a check."""
     root = Path(grognard.__file__).parent
+    stamps = stamps_below(root, _CODE, skipped=("__pycache__",))
+    if stamps is not None:
+        return digest(stamps)
     reach = Reach(root)
-    files = reach.files(root, enters=lambda folder: not folder.endswith("__pycache__"))
-    own = [one for one in files if one.endswith((".py", ".txt"))]
+    own = [
+        one
+        for one in reach.files(root, enters=lambda inside: not inside.endswith("__pycache__"))
+        if one.endswith(_CODE)
+    ]
     return digest([(one, digest_bytes(reach.read(root / one))) for one in own])
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.backends.vassal.modules import ROOT, plain_png
 
-from grognard.backends.vassal.package.jobs import checks_of, jobs_of
+from grognard.backends.vassal.package.checks import checks_of
+from grognard.backends.vassal.package.jobs import jobs_of
 from grognard.base.bundled import templates_dir
 from grognard.base.disk.world import World
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, escape

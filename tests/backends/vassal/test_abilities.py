@@ -25,7 +25,7 @@ from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lie_flat import LieFlat
 from grognard.model.plan.table.abilities.marks import Offer
 from grognard.model.plan.table.abilities.on_track import OnTrack
-from grognard.model.plan.table.abilities.overstacking import Overstacking
+from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.send_to import OnMats, SendTo, Slot
 from grognard.model.plan.table.abilities.states import State, States
@@ -53,6 +53,12 @@ POINTS = st.builds(
     st.sampled_from(list(HILL.windows.values())), st.tuples(st.integers(0, 4000), st.integers(0, 4000)),
 )  # fmt: skip
 """In the middle of a pixel: from there on the file tells no more."""
+PLACES_ON = st.lists(
+    st.builds(
+        Places, window=st.sampled_from(list(HILL.windows)),
+        names=st.lists(st.from_regex(r"[0-9]{4}|[A-Z] [a-z]|[|]x", fullmatch=True), min_size=1, max_size=3).map(tuple),
+    ), max_size=2,
+).map(tuple)  # fmt: skip
 SIDES = st.lists(WORDS, max_size=3).map(tuple)
 STATE = st.builds(
     lambda known, menu, picture, name: replace(
@@ -78,7 +84,7 @@ OWN: dict[type[Ability], st.SearchStrategy[Ability]] = {
     Overstacking: st.builds(
         Overstacking, id=st.sampled_from(["stacking", "in-woods"]),
         values=st.lists(st.sampled_from(CARRIED), min_size=1, max_size=3).map(tuple), limit=st.integers(0, 99),
-        report=WORDS, hexes=st.lists(st.from_regex(r"[0-9]{4}", fullmatch=True), max_size=3).map(tuple),
+        report=WORDS, within=PLACES_ON, but=PLACES_ON,
     ),
     Hide: st.one_of(
         st.builds(Hide, command=COMMANDS, picture=WORD, name=WORDS, sides=st.none() | SIDES),

@@ -81,7 +81,7 @@ DOES: dict[str, Callable[[Row, Row], bool]] = {
     "Draw multiple cards": nothing,
     "Draw specific cards": nothing,
     "Next space": lambda before, after: before["location"] != after["location"],
-    "Space before": lambda before, after: before["location"] != after["location"] or after["location"] == "Turn 1",
+    "Space before": lambda before, after: before["location"] != after["location"],
 }
 
 
@@ -94,6 +94,7 @@ def named(row: Row) -> str:
 
 
 STEPS = {"Next space": 1, "Space before": -1}
+"""Offered only where there is such a space: a marker at an end of its track has the entry in grey."""
 SILENT = {"Moved, on or off", "Movement trail", "State", "Draw multiple cards", "Draw specific cards"}
 SILENT |= {"Turn to the right", "Turn to the left"}
 """Entries that the chat does not tell; the rest is one line, but for a card that its owner turns."""

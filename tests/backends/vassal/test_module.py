@@ -52,8 +52,8 @@ def test_every_piece_at_start_stands_on_its_printed_hex(hill: Module, scenario: 
 
 def test_reinforcements_wait_on_the_space_of_their_turn(hill: Module) -> None:
     save = hill.save("setup-june.vsav")
-    places = {
-        piece.name: hill.location(piece.basic[0], int(piece.basic[1]), int(piece.basic[2]))
+    places = {  # the second point of a space is called the same to the eye
+        piece.name: hill.location(piece.basic[0], int(piece.basic[1]), int(piece.basic[2])).strip()
         for piece in save.pieces.values()
     }
     assert (places["Belluno Alpini"], places["I/127 Infantry"], places["II/52 Infantry"]) == (

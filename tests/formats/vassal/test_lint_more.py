@@ -247,3 +247,23 @@ def test_lint_unpacks_an_archive_once(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr("grognard.base.zips.zipfile.ZipFile", unpack)
     assert CliRunner().invoke(cli, ["lint", str(tmp_path / "x.vmod")]).exit_code == 0
     assert len(opened) == 1 + saves
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (b"", []),
+        (b"+/91/stack/Main;-100;-100;@@-1", []),
+        (b"+/91/stack/Main;9999;-1;@@-1", []),
+        (b"+/91/stack/null;-100;-100;@@-1", []),
+        (b"+/91/stack/Mian;-100;-100;@@-1", []),
+        (b"+/91/stack/Main;-100;-100;1;@@-1", ["pieces lie off map 'Main' of 680 x 700 px: piece 1 at -100,-100"]),
+    ],
+)
+def test_the_empty_stacks_that_the_engine_leaves_behind_are_no_fault(more: bytes, told: list[str]) -> None:
+    entries = sample_entries()
+    inner = read_zip(entries["saved.vsav"])
+    at = inner["savedGame"].index(b"MainBoardPicker")
+    inner["savedGame"] = inner["savedGame"][:at] + (more + b"\x1b" if more else b"") + inner["savedGame"][at:]
+    entries["saved.vsav"] = write_zip(inner)
+    assert [one.text for one in lint(write_zip(entries))] == told

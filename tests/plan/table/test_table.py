@@ -2,9 +2,12 @@
 
 import math
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from tests.check.literate import base_files
 from tests.plan.table.tablegame import abilities_of, plan_of, table_game
+from tests.plan.test_cups import game_of
 
 from grognard.model.game.counters import Counter, CounterType, Lies
 from grognard.model.game.hooks.arrivals import Reinforcements
@@ -21,7 +24,7 @@ from grognard.model.plan.table.abilities.marks import MarkMoved, ShowTrail
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.send_to import SendTo
 from grognard.plan.paper.faces import plan_faces
-from grognard.plan.table.spots import halves
+from grognard.plan.table.spots import _Names, halves
 
 
 def test_pieces_are_named_as_players_name_them() -> None:
@@ -153,6 +156,30 @@ def test_the_marker_of_a_turn_stands_in_the_middle_where_nothing_arrives() -> No
     marker, waiting = halves(Rect(x=0, y=0, width=23, height=41), are_arrivals=False)
     assert marker == waiting
     assert marker[0] == 11.5
+
+
+@pytest.mark.parametrize("cell", [("40mm", "20mm"), ("23mm", "41mm"), ("30mm", "30mm"), ("19mm", "19mm")])
+@pytest.mark.parametrize("per_row", [0, 2])
+def test_a_counter_in_a_space_of_a_track_is_in_that_space(tmp_path: Path, cell: tuple[str, str], per_row: int) -> None:
+    """Wherever in the space it is put: the marker at the left, what arrives at the right, or dragged to a corner."""
+    files = base_files()
+    track = f'cell = ["{cell[0]}", "{cell[1]}"]\nper_row = {per_row}'
+    files["map/areas.toml"] = files["map/areas.toml"].replace('cell = ["20mm", "20mm"]', track)
+    files["map/areas.toml"] = files["map/areas.toml"].replace('at = ["8mm", "160mm"]\n', "")
+    _, plan = game_of(files, tmp_path)
+    assert plan.table
+    names = _Names(next(one.board for one in plan.table.windows if one.id == "hills"))
+    (board,) = (one for one in plan.boards.values() if one.id == "hills")
+    (track_of_turns,) = board.tracks
+    assert len(track_of_turns.spaces) == 4
+    edge = 2.0  # mm: a counter whose middle lies nearer to the edge lies for the most part beside the space
+    for space in track_of_turns.spaces:
+        rect = space.rect
+        for across in range(11):
+            for down in range(11):
+                x = rect.x + edge + (rect.width - 2 * edge) * across / 10
+                y = rect.y + edge + (rect.height - 2 * edge) * down / 10
+                assert names.at((x, y)) == f"Turn {space.number}", (space.number, x - rect.x, y - rect.y)
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from grognard.backends.pdf.parts import charts_job, mats_job, setup_job
+from grognard.backends.pdf.parts import charts_job
+from grognard.backends.pdf.placements import card_pictures, placements_of
+from grognard.model.game.setup.mats import MAT
 from grognard.model.game.whole import Game
+from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.whole import Plan
 from grognard.model.things import Look, Thing
 from grognard.render.page.arguments import (
@@ -13,7 +16,6 @@ from grognard.render.page.arguments import (
     ChartsArgument,
     PiecesArgument,
     RulesArgument,
-    SetupCardsArgument,
 )
 from grognard.render.page.document import Document
 from grognard.render.page.rules_job import rules_job
@@ -21,7 +23,7 @@ from grognard.work.job import Job
 from grognard.work.materials import Materials
 
 MM_PER_INCH: Final = 25.4
-PIXELS: Final = {"counter": 20.0, "card": 8.0, "chart": 6.0, "setup": 5.0, "case": 8.0}
+PIXELS: Final = {"counter": 20.0, "card": 8.0, "chart": 6.0, "setup": 5.0, "case": 8.0, "mat": 5.0, "scenario": 4.0}
 """Default number of pixels a millimetre."""
 CHART_WIDTH, CASE_WIDTH = 190.0, 90.0
 
@@ -29,9 +31,12 @@ CHART_WIDTH, CASE_WIDTH = 190.0, 90.0
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
     """The pictures of a thing from left to right; none for a thing that is not printed in a document."""
     document = Document(game=game, plan=plan, materials=materials, paper=look.paper, language=look.language)
-    pixels = look.pixels or PIXELS.get(thing.kind, 0.0)
-    make = {"counter": _counter, "card": _card, "chart": _chart, "setup": _setup, "case": _case}.get(thing.kind)
-    if make is not None:
+    is_scenario = thing.kind == "setup" and thing.id in game.scenarios
+    pixels = look.pixels or PIXELS.get("scenario" if is_scenario else thing.kind, 0.0)
+    make = _MAKE.get(thing.kind)
+    if is_scenario:
+        yield from placements_of(document, thing.id, pixels)
+    elif make is not None:
         yield from make(document, thing.id, pixels)
 
 
@@ -71,14 +76,17 @@ def _chart(document: Document, id: str, pixels: float) -> Iterator[Job]:
 
 
 def _setup(document: Document, id: str, pixels: float) -> Iterator[Job]:
-    for job in (setup_job(document), mats_job(document)):
-        if job is None or not isinstance(job.argument, SetupCardsArgument):
-            continue
-        card = next((one for one in job.argument.cards if one.id == id), None)
-        if card is None:
-            continue
-        argument = replace(job.argument, cards=(card,), width=card.width, height=card.height, scale=pixels)
-        yield Job(function="grognard.render.page.setup_cards:draw_setup_board", argument=argument)
+    return card_pictures(document, lambda card: card.id == id, pixels)
+
+
+def _mat(document: Document, id: str, pixels: float) -> Iterator[Job]:
+    """The cards of all mats of a kind, or the one with the mat of a counter."""
+
+    def has_it(card: SetupCard) -> bool:
+        owners = {box.location.of for box in card.boxes if box.location and box.location.kind == MAT}
+        return card.subject == f"mat:{id}" or (id not in document.game.mats and id in owners)
+
+    return card_pictures(document, has_it, pixels)
 
 
 def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
@@ -88,3 +96,6 @@ def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
         sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{id}."))
         argument = replace(job.argument, sections=sections, width=CASE_WIDTH, height=None, ppi=pixels * MM_PER_INCH)
         yield Job(function="grognard.render.page.rules:draw_case", argument=argument)
+
+
+_MAKE: Final = {"counter": _counter, "card": _card, "chart": _chart, "setup": _setup, "mat": _mat, "case": _case}

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from grognard.geometry.polygons import span
 from grognard.model.game.locations import read_location
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.whole import Plan
-from grognard.model.things import Look, Thing
+from grognard.model.things import CELLS, Look, Thing
 from grognard.model.words import words_of
 from grognard.render.map.adjacency import adjacency_jobs
 from grognard.render.map.jobs import drawing_job, pdf_job, sheet_job, svg_job, tiled_job, window_job
@@ -18,8 +19,10 @@ PIXELS, MAP_PIXELS = 10.0, 4.0
 """Default numbers of pixels a millimetre, for a part of a map and for a whole map."""
 AROUND = 1.6
 """Distance from the middle of a hex to the far edge of its neighbours, in hexes."""
-AREA = 30.0
-"""mm around the middle of an area or point."""
+BESIDE = 6.0
+"""mm around an area or point and all that it touches."""
+WIDE = 1500
+"""px that a part of a map is wide or high at most, unless somebody says how many there are to a millimetre."""
 EDGE = 3.0
 """mm around a box or track."""
 EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
@@ -63,11 +66,12 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
 
 
 def previews_of(game: Game, plan: Plan, thing: Thing, materials: Materials, look: Look) -> Iterator[Job]:
-    """A hex with its neighbours, a box, a track or a whole map, cut out of the drawn map."""
+    """A hex, area or point with its neighbours, a box, a track or a whole map, cut out of the drawn map."""
     for board in _maps(game, plan, look.language):
         window = _window(board, thing)
         if window is not None:
-            job = window_job(board, materials, window, look.pixels or (MAP_PIXELS if thing.kind == "map" else PIXELS))
+            suits = MAP_PIXELS if thing.kind == "map" else min(PIXELS, WIDE / max(window.width, window.height, 1.0))
+            job = window_job(board, materials, window, look.pixels or suits)
             if job is not None:
                 yield job
 
@@ -77,16 +81,32 @@ def _window(board: BoardPlan, thing: Thing) -> Rect | None:
     sheet = Rect(x=0.0, y=0.0, width=board.width, height=board.height)
     if thing.kind == "map":
         return sheet if thing.id == board.id else None
-    if thing.kind == "hex":
-        centre = board.centre_of(read_location(thing.id))
-        reach = board.layout.across_flats * AROUND if board.layout else AREA
+    if thing.kind in CELLS:
+        location = read_location(thing.id)
+        centre = board.centre_of(location)
+        reach = board.layout.across_flats * AROUND if board.layout else BESIDE
         found = Rect(x=centre[0], y=centre[1], width=0.0, height=0.0) if centre else None
+        if centre and not board.layout:
+            found = _with_neighbours(board, location.id)
     else:
         reach = EDGE
         things = {f"box:{one.location.id}": one.rect for one in board.boxes}
         things |= {f"track:{one.id}": one.rect for one in board.tracks}
         found = things.get(f"{thing.kind}:{thing.id}")
     return _grown(found, reach, sheet) if found else None
+
+
+def _with_neighbours(board: BoardPlan, number: str) -> Rect | None:
+    """An area or point and all that it touches, on this map."""
+    pairs = [(one.a, one.b) for one in board.touching if number in (one.a, one.b)]
+    near = {number, *(one for pair in pairs for one in pair)}
+    rings = [ring for one in board.areas if one.number in near for ring in (one.outline, *one.pieces)]
+    points = [point for ring in rings for point in ring]
+    points += [(one.x, one.y) for one in board.areas if one.number in near]
+    if not points:
+        return None
+    left, top, right, bottom = span(points)
+    return Rect(x=left, y=top, width=right - left, height=bottom - top)
 
 
 def _grown(rect: Rect, reach: float, sheet: Rect) -> Rect:

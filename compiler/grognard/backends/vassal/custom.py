@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grognard.backends.vassal.codes import AT_FAULT, ENDLESS, NO_PLACE
-from grognard.backends.vassal.plan.custom_text import Insert
+from grognard.backends.vassal.plan.inserts import Insert
 from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.base.nearest import did_you_mean
 from grognard.formats.vassal.archive.buildfile import PROTOTYPE, Element, read_buildfile

@@ -6,13 +6,13 @@ if it may have changed.
 """
 
 import os
-import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from grognard.base.digests import digest, digest_bytes
 from grognard.base.disk.reads import Kind, Reach, TooLarge
+from grognard.base.disk.stamps import is_settled, stamp_of
 from grognard.base.memo import Memo
 
 T = TypeVar("T")
@@ -21,9 +21,6 @@ CONTENTS: Final = Memo(limit=64 << 20)
 """The bytes of files by place and stamp."""
 _KEPT_BYTES: Final = 1 << 20
 """The largest file that a run keeps, in bytes. Of a larger one it keeps only the digest."""
-_SETTLED_NS: Final = 2_000_000_000
-"""Nanoseconds that a file must be old for its stamp to show a change. Clocks of file systems are coarse, and a file
-that is saved twice in a moment keeps its stamp."""
 
 
 class Seen(NamedTuple):
@@ -138,10 +135,11 @@ class View(Reach):
 
     def _contents(self, path: Path, limit: int | None) -> bytes:
         real, found = self._look(path)
-        stamp = (real, found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
         may_be_known = found.st_size <= _KEPT_BYTES and (limit is None or found.st_size <= limit)
-        if may_be_known and time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _SETTLED_NS:
-            return CONTENTS.get("read", stamp, lambda: super(View, self).read(path, limit), found.st_size)
+        if may_be_known and is_settled(found):
+            return CONTENTS.get(
+                "read", stamp_of(real, found), lambda: super(View, self).read(path, limit), found.st_size
+            )
         return super().read(path, limit)
 
 

@@ -6,12 +6,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from grognard.check.claims.land import claimed_hex, claimed_terrain
+from grognard.check.claims.land import claimed_hex, claimed_path, claimed_terrain
 from grognard.check.claims.sets import claimed_places
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
-from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, outcome_of
+from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, outcome_of, unsupported
 from grognard.check.facts import Fact
+from grognard.check.reading.held import unheld
 from grognard.check.view import View
 from grognard.model.fields.how_many import in_all
 from grognard.model.game.charts import Card, ChartCell
@@ -20,8 +21,12 @@ from grognard.model.game.rules import Claim
 
 def judge_all(view: View) -> tuple[Verdict, ...]:
     """The verdicts on all claims of a game."""
-    subjects = Subjects(view)
-    return tuple(said for claim in view.game.claims for said in judge(claim, subjects))
+    subjects, copies = Subjects(view), view.once(unheld)
+    return tuple(
+        unsupported(said) if at in copies else said
+        for at, claim in enumerate(view.game.claims)
+        for said in judge(claim, subjects)
+    )
 
 
 def judge(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
@@ -119,6 +124,7 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
     {
         "count": claimed_count,
         "hex": claimed_hex,
+        "path": claimed_path,
         "places": claimed_places,
         "terrain": claimed_terrain,
         "table": _table,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from grognard.base.names.folding import fold
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.verdict import Verdict, compared, meaningless, outcome_of
-from grognard.check.facts import Fact, side_fact
+from grognard.check.facts import Fact, course_fact, side_fact
 from grognard.model.fields.how_many import NONE
 from grognard.model.game.areas import NO_LINK
 from grognard.model.game.locations import Location, cell_at, cell_named
@@ -110,6 +110,23 @@ def _path(claim: Claim, subjects: Subjects, location: Location, kind: str) -> Ve
         facts=(Fact(f"hex {location}", kind),),
         places=tuple((path.name or path.kind, path.origin["hexes"]) for path in here),
     )
+
+
+def claimed_path(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
+    """The hexes of a path in their order, from either end."""
+    called = [path for path in subjects.view.game.paths if fold(path.name or path.kind) == fold(claim.subject)]
+    said = [subjects.cell(one) for one in claim.value.split()]
+    if not called or claim.property != "course" or not all(map(subjects.view.is_cell, said)):
+        word = f"no path has a {claim.property!r} by the name of {claim.subject!r}"
+        of_hexes = called and claim.property == "course"
+        yield meaningless(claim, f"{claim.value!r} are no hexes of the map" if of_hexes else word)
+        return
+    met = []
+    for path in called:
+        course = [subjects.view.location(path.map, one) for one in path.hexes]
+        met += [path] if said in (course, course[::-1]) else []
+    for path in met or called:
+        yield outcome_of(claim, bool(met), " ".join(path.hexes), course_fact(path), path.origin["hexes"])
 
 
 def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> Verdict:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from grognard.base.names.folding import fold
@@ -13,7 +14,7 @@ from grognard.model.fields.how_many import HowMany
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.rules import Claim
 
-Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meaningless"]
+Outcome = Literal["met", "contradicted", "short", "over", "unverifiable", "meaningless", "unsupported"]
 
 
 @record
@@ -26,6 +27,8 @@ class Verdict:
     facts: tuple[Fact, ...] = ()
     places: tuple[tuple[str, Origin], ...] = ()
     """Where the sources say it, each with a word."""
+    is_held: bool = True
+    """Whether the case that the claim cites says so, as far as anybody can tell."""
     unknown: str = ""
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
 
@@ -62,6 +65,15 @@ def outcome_of(claim: Claim, is_met: bool, found: str, fact: Fact, origin: Origi
     """Met or contradicted, by one fact."""
     outcome: Outcome = "met" if is_met else "contradicted"
     return Verdict(claim=claim, outcome=outcome, found=found, facts=(fact,), places=((" ".join(fact), origin),))
+
+
+def unsupported(said: Verdict) -> Verdict:
+    """The verdict on a claim that its case does not hold: it is a witness of nothing. What the sources contradict or
+    leave open stays so."""
+    if said.outcome == "meaningless":
+        return said
+    outcome = "unsupported" if said.outcome == "met" else said.outcome
+    return replace(said, outcome=outcome, facts=(), is_held=False)
 
 
 def meaningless(claim: Claim, why: str) -> Verdict:

@@ -30,7 +30,7 @@ def contradicted(view: View) -> Iterator[Found]:
     """
     for said in _verdicts(view, "contradicted"):
         claim = said.claim
-        yield _found(said, f"{_claimed(said)}: the rules say {claim.value or 'blank'}, the sources {said.found}")
+        yield _found(said, f"{_claimed(said)}: the claim says {claim.value or 'blank'}, the sources {said.found}")
 
 
 def tally_short(view: View) -> Iterator[Found]:
@@ -44,7 +44,7 @@ def tally_short(view: View) -> Iterator[Found]:
     """
     for said, wider in _tallies(view, "short"):
         yield _found(
-            said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has only {said.found}", wider
+            said, f"{said.claim.subject}: the claim counts {said.claim.value}, the mix has only {said.found}", wider
         )
 
 
@@ -58,7 +58,9 @@ def tally_over(view: View) -> Iterator[Found]:
     How to mend: compare the rows in the notes with the source of the tally.
     """
     for said, wider in _tallies(view, "over"):
-        yield _found(said, f"{said.claim.subject}: the rules count {said.claim.value}, the mix has {said.found}", wider)
+        yield _found(
+            said, f"{said.claim.subject}: the claim counts {said.claim.value}, the mix has {said.found}", wider
+        )
 
 
 def meaningless(view: View) -> Iterator[Found]:
@@ -140,7 +142,8 @@ def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:
     """``wider``: tallies of which the same is true, since they count the same counters."""
     also = [(f"{one.claim.subject} too: {one.claim.value} and {one.found}", one.claim.origin["value"]) for one in wider]
     notes = said.places if said.outcome != "met" else ()
-    return Found(origin=said.claim.origin["value"], message=message, notes=shown([*also, *notes]))
+    hint = "" if said.is_held else f"case {said.claim.cite} does not say so: the claim may be what is wrong"
+    return Found(origin=said.claim.origin["value"], message=message, hint=hint, notes=shown([*also, *notes]))
 
 
 ONE_SOURCE = Rule(code="RUL015", severity=Severity.NOTE, title="facts stated once", function=one_source)

@@ -1,6 +1,6 @@
 """CTR: counters as pieces."""
 
-from grognard.check.counters import faces, former, mats, printed, steps, units
+from grognard.check.counters import cups, faces, former, mats, printed, steps, units
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -11,4 +11,5 @@ RULES: tuple[Rule[View], ...] = (
     *printed.RULES,
     *former.RULES,
     *mats.RULES,
+    *cups.RULES,
 )

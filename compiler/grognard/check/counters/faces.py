@@ -82,7 +82,7 @@ def blank_value(view: View) -> Iterator[Found]:
 def value_not_given(view: View) -> Iterator[Found]:
     """What it does: in a game made from a rulebook, counts for each type the counters whose value is blank or `?`.
 
-    Why it matters: the rulebook does not give these values; the counters are printed without them.
+    Why it matters: the rulebook does not give these values; the counters are printed with `?` for each.
 
     Example: "attack is not given for 62 of 74 inf counters".
 

@@ -2,6 +2,7 @@
 
 from grognard.check.map import (
     areas,
+    capacities,
     crossings,
     cut_edges,
     ground,
@@ -23,6 +24,7 @@ RULES: tuple[Rule[View], ...] = (
     *passage.RULES,
     *crossings.RULES,
     *areas.RULES,
+    *capacities.RULES,
     *links.RULES,
     *map_sheets.RULES,
     *cut_edges.RULES,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.check.map.alike import called_alike
 from grognard.check.view import View
 from grognard.geometry.hexes import Point
@@ -13,6 +14,7 @@ from grognard.geometry.polygons import distance, holds, sides
 from grognard.model.game.areas import Area
 from grognard.model.rule import Found, Rule
 
+_KINDS = ("land", "sea")
 _DEEP = 0.5  # mm: outlines drawn by hand overlap by less
 
 
@@ -59,6 +61,21 @@ def named_alike(view: View) -> Iterator[Found]:
         yield Found(origin=area.origin[field], message=message, notes=(note,))
 
 
+def nearly_a_kind(view: View) -> Iterator[Found]:
+    """What it does: looks for areas whose `kind` is nearly `land` or `sea`. Other words may stand there, and mean
+    nothing to the rules.
+
+    Why it matters: an area whose kind is another word is land: ships may not lie there, all others may.
+
+    Example: `kind` is `see` in areas.csv.
+
+    How to mend: write `land` or `sea`, or a word that nobody takes for either.
+    """
+    for area in view.game.areas.values():
+        if area.kind not in _KINDS and (hint := view.near.hint(fold(area.kind), _KINDS)):
+            yield Found(origin=area.origin["kind"], message=f"{area.id} is of the kind {area.kind!r}", hint=hint)
+
+
 def _boxes_meet(one: Sequence[Point], other: Sequence[Point]) -> bool:
     return all(
         min(point[axis] for point in a) < max(point[axis] for point in b)
@@ -88,5 +105,6 @@ def _is_in(area: Area, point: Point) -> bool:
 
 RULES = (
     Rule(code="MAP027", severity=Severity.WARNING, title="areas one on the other", function=overlapping),
+    Rule(code="REF041", severity=Severity.WARNING, title="area that is nearly land or sea", function=nearly_a_kind),
     Rule(code="MAP028", severity=Severity.WARNING, title="areas of one name", function=named_alike),
 )

@@ -145,6 +145,37 @@ def wrong_link(view: View) -> Iterator[Found]:
                 )
 
 
+def across_no_line(view: View) -> Iterator[Found]:
+    """What it does: on maps with `touch = "borders"`, looks for rows that only say what lies between two areas, as a
+    river, where the two share no line and no row says what leads from one to the other.
+
+    Why it matters: by such a row they touch all the same, as by any row but `no`, and what lies between is drawn across
+    a dashed way. Mostly the row names the wrong area.
+
+    Example: `alsace,ypres,river` where a province lies between them.
+
+    How to mend: name the area on the other bank. Where it is meant, as of a strait, write what leads across in `by`
+    (`dover,calais,ferry,strait`), or leave it: the note then tells you that they touch.
+    """
+    led = {frozenset(link.ends) for link in view.game.links if link.by != NO_LINK and not _is_between(view, link)}
+    for link in view.game.links:
+        sheet, tiling = view.game.maps.get(link.map), view.tilings.get(link.map)
+        is_drawn = sheet and sheet.areas and sheet.areas.touch == "borders" and not sheet.areas.points
+        if link.is_between_maps or not is_drawn or tiling is None or not _is_between(view, link):
+            continue
+        both = tiling.has(link.a) and tiling.has(link.b) and link.a != link.b
+        if both and not tiling.side(link.a, link.b) and frozenset(link.ends) not in led:
+            what = view.game.terrain[link.by].name
+            message = f"{_said(link)} share no line: by this row they touch, across {what}"
+            hint = "name the area on the other bank, or write in `by` what leads across"
+            yield Found(origin=link.origin["by"], message=message, hint=hint)
+
+
+def _is_between(view: View, link: Link) -> bool:
+    terrain = view.game.terrain.get(link.by)
+    return terrain is not None and terrain.kind == "hexside"
+
+
 def touches_nothing(view: View) -> Iterator[Found]:
     """What it does: looks for areas and points that touch no other, on their map or another. A map whose `touch` is `?`
     is left out: nobody knows what touches what there.
@@ -214,5 +245,6 @@ RULES = (
     Rule(code="MAP026", severity=Severity.NOTE, title="area that touches no other", function=touches_nothing),
     Rule(code="MAP030", severity=Severity.WARNING, title="linked one way and back", function=one_way_and_back),
     Rule(code="MAP031", severity=Severity.WARNING, title="areas that nothing joins to the rest", function=islands),
+    Rule(code="REF040", severity=Severity.NOTE, title="river between areas without a border", function=across_no_line),
     Rule(code="MAP032", severity=Severity.ERROR, title="link within a grid", function=link_within_a_grid),
 )

@@ -55,13 +55,14 @@ def card_too_large(planned: Planned) -> Iterator[Found]:
 
 
 def no_room_on_board(planned: Planned) -> Iterator[Found]:
-    """What it does: names the boxes, tracks, legend or title for which a map sheet of given size has no room.
+    """What it does: names the boxes, tracks, legend, title or notice for which a map sheet of given size has no room.
 
     Why it matters: they are left out of the map, print and module alike.
 
     Example: a victory track of 40 spaces beside a grid that fills the sheet.
 
-    How to mend: enlarge `width` or `height` of the map or leave them out, or give the box its place with `at`.
+    How to mend: enlarge `width` or `height` of the map or leave them out, or give the box its place with `at`. A
+    notice stands on the lowest 5.5 mm of the sheet, where nothing else may lie.
     """
     for board in planned.plan.boards.values():
         for part in board.unplaced:

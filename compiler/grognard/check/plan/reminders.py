@@ -11,8 +11,8 @@ from grognard.model.rule import Found, Rule
 
 def left_to_players(planned: Planned) -> Iterator[Found]:
     """What it does: names the hooks that a back end does not support, the draws that dealing does not make, and what is
-    under control at start, for which no markers are laid. The product reminds the players of them, as the module's help
-    page does.
+    under control at start where no markers are laid for it. The product reminds the players of them, as the module's
+    help page does.
 
     Why it matters: the players must do it themselves.
 
@@ -31,7 +31,7 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         kind = "statement" if reminder.about in statements else "scenario" if scenario else "hook"
         name = reminder.case or f"{kind} {reminder.about}"
         yield Found(
-            origin=(about or planned.game.head).origin.at,
+            origin=(about or planned.game.head).origin[reminder.field],
             message=f"{f'{back_end} leaves {name}' if back_end else f'{name} is left'} to the players: {reminder.text}",
         )
 

@@ -169,10 +169,18 @@ def _weakest(bases: list[Basis]) -> Basis:
     return max(bases, key=list(Basis).index)
 
 
+def _beside(game: Game) -> Iterator[Sourced]:
+    """What counts in no account of rows, and may be assumed all the same."""
+    yield from game.sheets.values()
+    yield from (one.shape for one in game.types.values() if one.shape)
+    yield from game.extensions.values()
+    yield from game.marker_needs
+
+
 def _assumed(game: Game) -> Iterator[tuple[str, str, Origin]]:
     """Field (blank for the whole row), assumption and place of each assumed value."""
     # a map is not counted beside a grid that has a word of its own, but may assume something all the same
-    everything = (*(one for _, one in sourced(game)), *game.maps.values())
+    everything = (*(one for _, one in sourced(game)), *game.maps.values(), *_beside(game))
     for one in {id(one): one for one in everything}.values():
         for field, provenance in (("", one.provenance), *one.provenance.fields.items()):
             if provenance.basis is Basis.ASSUMED:

@@ -13,7 +13,9 @@ from grognard.check.view import View
 from grognard.model.game.rules import Allow
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule
+from grognard.model.things import KINDS, TABLES
 
+_KINDS = tuple(sorted({*KINDS, *TABLES}))
 IDLE_ALLOW = Code(
     code="RUL031",
     severity=Severity.WARNING,
@@ -25,8 +27,10 @@ Why it matters: the fault was mended, or the allowance never met it; left standi
 Example: an allowance for OOB002 at a hex where nothing is over-stacked any more.
 
 How to mend: drop it, or correct `code` or `where`: a file (`scenarios/june.csv`), a line of it
-(`scenarios/june.csv:12`) or a word of the message (an id, a hex number). An error cannot be allowed.""",
+(`scenarios/june.csv:12`) or a word of the message (an id, a hex number). An error cannot be allowed: where it meets
+one, it says so.""",
 )
+_CODE = re.compile(r"[A-Z]{3}\d{3}")
 
 
 def allow_without_reason(view: View) -> Iterator[Found]:
@@ -40,7 +44,7 @@ def allow_without_reason(view: View) -> Iterator[Found]:
     """
     for allow in view.game.allows:
         for field in ("reason", "case"):
-            if not getattr(allow, field).strip():
+            if field in allow.origin.fields and not getattr(allow, field).strip():
                 yield Found(origin=allow.origin[field], message=f"allowance of {allow.code} gives no {field}")
 
 
@@ -48,16 +52,30 @@ def accepted(game: Game, findings: Iterable[Diagnostic], *, is_whole: bool = Tru
     """The findings; those that the game allows are notes that say why. Where they are those of all steps, ``is_whole``,
     idle allowances are added."""
     used: set[int] = set()
+    barred: set[int] = set()
     by_code: dict[str, list[int]] = {}
     for number, allow in enumerate(game.allows):
         by_code.setdefault(allow.code, []).append(number)
     for finding in findings:
-        met = [number for number in by_code.get(finding.code, ()) if _matches(game.allows[number], finding)]
+        met = [number for number in by_code.get(finding.code, ()) if _meets(game.allows[number], finding)]
+        if finding.severity is Severity.ERROR:
+            barred.update(met)
+            met = []
         used.update(met)
         yield _as_note(finding, game.allows[met[0]]) if met else finding
     for number, allow in enumerate(game.allows if is_whole else ()):
         if number not in used:
-            yield IDLE_ALLOW.at(allow.origin.at, f"allowance of {allow.code} at {allow.where!r} allows nothing")
+            yield _idle(allow, is_barred=number in barred)
+
+
+def _idle(allow: Allow, *, is_barred: bool) -> Diagnostic:
+    if is_barred:
+        message, hint = f"{allow.code} is an error, which cannot be allowed", "mend it, and leave the allowance out"
+        return IDLE_ALLOW.at(allow.origin.at, message, hint=hint)
+    if not _CODE.fullmatch(allow.code):
+        message = f"{allow.code!r} is no code of a finding"
+        return IDLE_ALLOW.at(allow.origin["code"], message, hint="write it as check prints it: OOB002")
+    return IDLE_ALLOW.at(allow.origin.at, f"allowance of {allow.code} at {allow.where!r} allows nothing")
 
 
 def is_allowed(game: Game, finding: Diagnostic) -> bool:
@@ -79,13 +97,21 @@ def _weighs(finding: Diagnostic, assumed: str) -> bool:
 
 
 def _matches(allow: Allow, finding: Diagnostic) -> bool:
-    if allow.code != finding.code or finding.severity is Severity.ERROR or not allow.where:
+    return finding.severity is not Severity.ERROR and _meets(allow, finding)
+
+
+def _meets(allow: Allow, finding: Diagnostic) -> bool:
+    if allow.code != finding.code or not allow.where:
         return False
     origin = finding.origin
     places = (origin.file, f"{origin.file}:{origin.line}")
     is_here = any(place == allow.where or place.endswith(f"/{allow.where}") for place in places)
-    word = rf"(?<![\w.:-]){re.escape(allow.where)}(?![\w-]|[.:]\w)"
-    return is_here or re.search(word, finding.message) is not None
+    # a message may say what kind of thing an id is: counter:blue-1 is blue-1, and the same with the words changed round
+    kind, colon, id = allow.where.partition(":")
+    word = id if colon and kind in _KINDS else allow.where
+    said = f"(?:{kind}:)?" if word is id else f"(?:(?:{'|'.join(_KINDS)}):)?"
+    meant = rf"(?<![\w.:-]){said}{re.escape(word)}(?![\w-]|[.:]\w)"
+    return is_here or re.search(meant, finding.message) is not None
 
 
 def _as_note(finding: Diagnostic, allow: Allow) -> Diagnostic:

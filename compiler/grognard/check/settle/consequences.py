@@ -9,7 +9,7 @@ from typing import Final
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
 from grognard.check.map.grid_faults import grid_faults
-from grognard.check.settle.doubts import Doubts
+from grognard.check.settle.doubts import Doubts, unsure_files
 from grognard.model.game.whole import Game
 
 _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -23,6 +23,8 @@ _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
 """What a rule finds by itself only in files that were read whole: a statement, card or river that an error took away
 would be missed a second time, and a tally would be short of it."""
 
+_NOWHERE: Final = "OOB012"
+"""Waits only for statements of which it is not known what they place."""
 _SHORTAGE: Final = "OOB010"
 _MIX: Final = ("counters/mix.csv", "counters/markers.csv")
 
@@ -55,6 +57,8 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     found = tuple(findings)
     errors = [one for one in found if one.severity is Severity.ERROR]
     faulty = {f"/{file}" for file in (*(one.origin.file for one in errors), *game.left_out)}
+    is_idle = any(one.code == _NOWHERE for one in found)
+    unsure = {f"/{file}" for file in (*unsure_files(game, errors), *game.left_out)} if is_idle else faulty
     ragged = {_line(one.origin) for one in errors if one.code in _RAGGED}
     guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
     misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
@@ -64,7 +68,7 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     for one in found:
         is_checked = not one.code.startswith(_BEFORE_CHECK)
         places = (one.origin, *(note.origin for note in one.notes)) if is_checked else ()
-        if any(_is_of(file, _FOLLOWS.get(one.code, ())) for file in faulty):
+        if any(_is_of(file, _FOLLOWS.get(one.code, ())) for file in (unsure if one.code == _NOWHERE else faulty)):
             continue
         if grids.explain(one):
             continue

@@ -16,6 +16,9 @@ _OWNER = frozenset({"side", "nation", "formation"})
 _ASKED = frozenset({"id", "qty", "type", "name", "left", "right", "text", "extension"}) | _OWNER
 """What a statement may ask of a counter, beside its values. An error in another cell changes no count."""
 
+_HOW = frozenset({"where", "state", "when", "note", "cite", "order"})
+"""What a statement says that leaves known which counters it places."""
+
 
 class Doubts:
     """The errors of a game's counter mix, and what stands in their lines."""
@@ -42,6 +45,22 @@ class Doubts:
         rows = self._counters.get(_line(place), ())
         # a row that was left out, or of which nobody knows which cell is which, may have been any counter
         return not rows or place.column <= 1 or any(_may_meet(one, demand, place) for one in rows for demand in demands)
+
+
+def unsure_files(game: Game, errors: Iterable[Diagnostic]) -> frozenset[str]:
+    """The files with an error that leaves open which pieces a statement places: any, but in a statement that was read,
+    in a cell that says only where, when or how."""
+    rows: dict[_Line, list[Demand]] = defaultdict(list)
+    for demand in game.demands:
+        rows[_line(demand.origin.at)].append(demand)
+    return frozenset(one.origin.file for one in errors if not _knows_who(rows.get(_line(one.origin), ()), one.origin))
+
+
+def _knows_who(demands: Iterable[Demand], place: Origin) -> bool:
+    for demand in demands:
+        before = [(at.column, name) for name, at in demand.origin.fields.items() if at.column <= place.column]
+        return bool(before) and max(before)[1] in _HOW
+    return False
 
 
 def _may_meet(counter: Counter, demand: Demand, place: Origin) -> bool:

@@ -134,8 +134,9 @@ def over_stacked(view: View) -> Iterator[Found]:
             have = f"{lowest} {measure.word}" if is_sure else f"at least {lowest} {measure.word}"
             yield Found(
                 origin=stack.open[-1].written if stack.open else view.written(counted[-1][0]),
-                message=f"{stack.side} has {have} in {view.called(stack.location)} at the start of {stack.scenario}, "
-                f"{_who(view, stack.location, measure.limit.id)} allows {measure.most}",
+                message=f"{view.side_called(stack.side)} has {have} in {view.called(stack.location)} "
+                f"at the start of {stack.scenario}, {_who(view, stack.location, measure.limit.id)} "
+                f"allows {measure.most}",
                 notes=shown([("the limit", _written(view, stack.location, measure.limit)), *places]),
             )
 
@@ -172,10 +173,9 @@ def unlucky_draw(view: View) -> Iterator[Found]:
             heavy = dict.fromkeys(name for draw in draws for name in _heavy(draw, measure.weight))
             yield Found(
                 origin=draws[-1].written,
-                message=f"{stack.side} may have {highest} {measure.word} in {view.called(stack.location)} "
-                "at the start of "
-                f"{stack.scenario}, {measure.limit.id} allows {measure.most}: it depends on how many of "
-                f"{_named(list(heavy))} are drawn",
+                message=f"{view.side_called(stack.side)} may have {highest} {measure.word} "
+                f"in {view.called(stack.location)} at the start of {stack.scenario}, {measure.limit.id} "
+                f"allows {measure.most}: it depends on how many of {_named(list(heavy))} are drawn",
                 notes=shown([("the limit", _written(view, stack.location, measure.limit))]),
             )
 

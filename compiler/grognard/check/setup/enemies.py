@@ -28,12 +28,12 @@ def both_sides_in_a_hex(view: View) -> Iterator[Found]:
     """
     together: dict[tuple[str, Location | None], dict[str, list[tuple[str, Origin]]]] = defaultdict(dict)
     for stack in stacks(view):
-        if stack.side and (units := _units(view, stack)):
+        if stack.side and (units := standing(view, stack)):
             together[stack.scenario, stack.location][stack.side] = units
     for (scenario, location), sides in together.items():
         if len(sides) > 1:
             in_order = sorted(sides, key=lambda side: _line(sides[side][0]))
-            names = [view.game.sides[one].name if one in view.game.sides else one for one in in_order]
+            names = [view.side_called(one) for one in in_order]
             *others, last = sorted((unit for units in sides.values() for unit in units), key=_line)
             yield Found(
                 origin=last[1],
@@ -47,7 +47,7 @@ def _line(unit: tuple[str, Origin]) -> tuple[str, int]:
     return unit[1].file, unit[1].line
 
 
-def _units(view: View, stack: Stack) -> list[tuple[str, Origin]]:
+def standing(view: View, stack: Stack) -> list[tuple[str, Origin]]:
     """What stands there, with its places in the setup."""
     units = (one for one, kind in stack.placed if kind.role not in NO_UNITS)
     placed = [(f"{one.counter} stands here", view.written(one)) for one in units]

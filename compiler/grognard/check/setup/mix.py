@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
-from grognard.check.setup.shortages import demands_of, described, is_one_unit, notes_of, used_in
+from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.view import View
-from grognard.model.rule import Found, Rule
+from grognard.model.game.scenarios import Demand, Shortage
+from grognard.model.rule import Found, Rule, shown
 
 _MIX = "counters/mix.csv"
 _MANY = 6
@@ -19,12 +20,15 @@ _MANY = 6
 def too_few_counters(view: View) -> Iterator[Found]:
     """What it does: compares all statements of a setup with the counter mix at once. Statements that compete for the
     same counters are counted together, so that one missing counter is one finding, whichever statement goes without.
-    A name that no counter bears is such a shortage, too: mostly it is misspelt, in the statement or in the mix.
+    Those that say more exactly what they want have theirs first, and it is said what is left. A counter may be in
+    several statements one after the other: removed and placed again, in a pool and come from there. What comes `never`
+    may be another way of the same counter to come. A name that no counter bears is such a shortage, too: mostly it is
+    misspelt, in the statement or in the mix.
 
     Why it matters: the setup cannot be laid out with the counters of the box.
 
-    Example: "26.3.3 demands 18 Austria-Hungary INF in 5 statements, the mix holds 17"; "no counter is called 'blue-2';
-    did you mean 'blue-22'?".
+    Example: "26.3.3 demands 18 Austria-Hungary INF in 5 statements, the mix holds 21, of which 4 are for 2 other
+    statements: 17 are left"; "no counter is called 'blue-2'; did you mean 'blue-22'?".
 
     How to mend: compare the statements and the rows of the mix that the notes name with the source; correct the
     quantity, the spelling, or the statement. Where counters/mix.csv is missing whole, that alone is said.
@@ -33,19 +37,28 @@ def too_few_counters(view: View) -> Iterator[Found]:
         yield _no_units(view)
         return
     yield from misspelt_names(view)
+    alike: dict[tuple[object, ...], list[tuple[Shortage, list[Demand]]]] = {}
     for _, allotment in view.allotted():
         for shortage in allotment.shortages:
             demands = demands_of(view, shortage)
-            if demands and not is_one_unit(view, shortage) and not is_nameless(shortage, demands):
-                cites = ", ".join(dict.fromkeys(demand.cite for demand in demands if demand.cite))
-                statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
-                wanted = f"{shortage.demanded} {described(view.game, demands)}"
-                yield Found(
-                    origin=demands[0].origin.at,
-                    message=f"{cites or shortage.scenario} demands {wanted} in {statements}, "
-                    f"the mix holds {shortage.available}",
-                    notes=notes_of(view, shortage, demands),
-                )
+            if demands and not one_unit(view, shortage) and not is_nameless(shortage, demands):
+                # what the box lacks, it lacks for every setup that asks for as many
+                key = (frozenset(shortage.counters) or described(view.game, demands), shortage.demanded)
+                alike.setdefault((*key, shortage.left), []).append((shortage, demands))
+    for (shortage, demands), *others in alike.values():
+        also = ((f"{_whose(one, theirs)} demands them, too", theirs[0].origin.at) for one, theirs in others)
+        statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
+        wanted = f"{shortage.demanded} {described(view.game, demands)}"
+        yield Found(
+            origin=demands[0].origin.at,
+            message=f"{_whose(shortage, demands)} demands {wanted} in {statements}, {shortage.left}",
+            notes=(*notes_of(view, shortage, demands), *shown(also)),
+        )
+
+
+def _whose(shortage: Shortage, demands: Sequence[Demand]) -> str:
+    """The cases that demand it, or the setup."""
+    return ", ".join(dict.fromkeys(one.cite for one in demands if one.cite)) or shortage.scenario
 
 
 def placed_twice(view: View) -> Iterator[Found]:
@@ -60,13 +73,20 @@ def placed_twice(view: View) -> Iterator[Found]:
     for _, allotment in view.allotted():
         for shortage in allotment.shortages:
             demands = demands_of(view, shortage)
-            if demands and is_one_unit(view, shortage):
+            unit = one_unit(view, shortage)
+            if demands and unit:
+                times = shortage.demanded + sum(many for _, many in shortage.kept)
                 yield Found(
                     origin=demands[-1].origin.at,
-                    message=f"{shortage.counters[0]} is placed {shortage.demanded} times in {shortage.scenario}, "
-                    f"there {'is' if shortage.available == 1 else 'are'} {shortage.available}",
+                    message=f"{unit} is placed {times} times in {shortage.scenario}"
+                    f"{_and_removed(shortage)}, there {'is' if shortage.fitting == 1 else 'are'} {shortage.fitting}",
                     notes=notes_of(view, shortage, demands),
                 )
+
+
+def _and_removed(shortage: Shortage) -> str:
+    times = sum(many for _, many in shortage.removed)
+    return f" and removed {'once' if times == 1 else f'{times} times'} in between" if times else ""
 
 
 def placed_nowhere(view: View) -> Iterator[Found]:

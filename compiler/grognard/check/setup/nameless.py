@@ -43,7 +43,7 @@ def nameless(view: View) -> Iterator[tuple[Demand, str]]:
 
 def is_nameless(shortage: Shortage, demands: Sequence[Demand]) -> bool:
     """Whether a shortage is one statement with a name that no counter bears."""
-    return not shortage.counters and len(demands) == 1 and bool(demands[0].name)
+    return not shortage.fitting and len(demands) == 1 and bool(demands[0].name)
 
 
 def meant_by_name(view: View) -> Mapping[str, Mapping[str, Counter]]:

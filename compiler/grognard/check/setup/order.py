@@ -34,6 +34,33 @@ def another_order(view: View) -> Iterator[Found]:
                 )
 
 
+def in_two_blocks(view: View) -> Iterator[Found]:
+    """What it does: looks for nations that a setup places in blocks of two numbers. (Of a nation with `order` OOB030
+    says which is wrong.)
+
+    Why it matters: a nation sets up once, in its turn; one of the numbers is a slip, or the nation is.
+
+    Example: statements of Italy in block 2, and one of Italy in block 5.
+
+    How to mend: compare both with the source. A nation that sets up in two parts is accepted with `allow`.
+    """
+    for scenario, demands in _numbered(view).items():
+        first: dict[str, Demand] = {}
+        told: set[tuple[str, int]] = set()
+        for one in demands:
+            nation = view.game.nations.get(one.nation or "")
+            if nation is None or nation.order:
+                continue
+            before = first.setdefault(nation.id, one)
+            if one.order != before.order and (nation.id, one.order) not in told:
+                told.add((nation.id, one.order))
+                yield Found(
+                    origin=one.origin["order"],
+                    message=f"{nation.name} stands in block {before.order} of {scenario}, and in block {one.order}",
+                    notes=(Note(message=f"block {before.order}", origin=before.origin["order"]),),
+                )
+
+
 def block_left_out(view: View) -> Iterator[Found]:
     """What it does: looks for numbers that the blocks of a setup skip.
 
@@ -67,5 +94,6 @@ def _numbered(view: View) -> dict[str, list[Demand]]:
 
 RULES = (
     Rule(code="OOB030", severity=Severity.WARNING, title="nation in another block", function=another_order),
+    Rule(code="OOB041", severity=Severity.WARNING, title="nation in two blocks of a setup", function=in_two_blocks),
     Rule(code="OOB031", severity=Severity.WARNING, title="block left out of a setup", function=block_left_out),
 )

@@ -92,7 +92,7 @@ def wrong_entry(view: View) -> Iterator[Found]:
         own = list(dict.fromkeys(spot for side in one.sides for spot in entries[side]))
         if any(side in place.entry for place in here for side in one.sides) or not (here or own):
             continue
-        sides = " or ".join(one.sides)
+        sides = " or ".join(map(view.side_called, one.sides))
         numbers = ", ".join(spot.id for spot in own)
         yield Found(
             origin=one.written,

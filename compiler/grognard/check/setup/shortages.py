@@ -7,9 +7,11 @@ from collections.abc import Iterable
 
 from grognard.base.diagnostics import Note
 from grognard.check.view import View
+from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 from grognard.model.game.setup.words import AT_NO_TURN
+from grognard.model.game.steps import step_and_name
 from grognard.model.game.whole import Game
 from grognard.model.rule import shown
 
@@ -28,20 +30,42 @@ def described(game: Game, demands: Iterable[Demand]) -> str:
         if owner:
             owners[owner.name] = None
         kind = (demand.what if demand.what.casefold() != "any" else "counters") or demand.name
-        kinds[" ".join(filter(None, (kind, "-".join(demand.values.values()))))] = None
+        kinds[" ".join(filter(None, (kind, "-".join(_as_printed(game, demand)))))] = None
     words = " and ".join(owners), " or ".join(filter(None, kinds)) or "counters"
     return " ".join(filter(None, words))
 
 
-def is_one_unit(view: View, shortage: Shortage) -> bool:
-    """Whether all of them name one unit."""
-    named = all(demand.how == "named" and demand.name for demand in demands_of(view, shortage))
-    return named and len(shortage.counters) == 1
+def _as_printed(game: Game, demand: Demand) -> list[str]:
+    """The values that a statement asks for, in the order in which the face of its first type has them."""
+    face = [value for one in demand.types if one in game.types for value in game.types[one].values]
+    order = {
+        name: face.index(step_and_name(name)[1]) if step_and_name(name)[1] in face else len(face)
+        for name in demand.values
+    }
+    return [
+        demand.values[name] for name in sorted(demand.values, key=lambda name: (step_and_name(name)[0], order[name]))
+    ]
+
+
+def one_unit(view: View, shortage: Shortage) -> str:
+    """The id of the unit that all of them name, with those that have what they could take; blank where they do not."""
+    ids = (*shortage.demands, *(one for one, _ in shortage.kept))
+    demands = [view.demands[one] for one in ids if one in view.demands]
+    units = {tuple(unit.id for unit in view.named(one)) if one.how == "named" else () for one in demands}
+    meant = units.pop() if len(units) == 1 else ()
+    return meant[0] if len(meant) == 1 else ""
 
 
 def notes_of(view: View, shortage: Shortage, demands: list[Demand]) -> tuple[Note, ...]:
-    """Where the statements and the counters are written."""
+    """Where the statements, those that have what they could take, and the counters are written."""
     statements = [(f"statement {demand.id}", demand.origin.at) for demand in demands]
+    statements = [one for one in statements if len(demands) > 1 or one[1] != demands[0].origin.at]
+    for word, others in (("has", shortage.kept), ("removes", shortage.removed)):
+        statements += [
+            (f"statement {id} {word} {many} of them", view.demands[id].origin.at)
+            for id, many in others
+            if id in view.demands
+        ]
     counters = [view.game.counters[one] for one in shortage.counters if one in view.game.counters]
     return shown([*statements, *((f"{_copies(one)} here", one.origin.at) for one in counters)])
 
@@ -60,7 +84,31 @@ def used_in(view: View, allotment: Allotment) -> Tally[str]:
     for key, pool in {id(pool): pool for pool in pools}.items():
         for drawn, copies in pool:
             found[drawn] += copies * times[key]
+    found.update(_of_unplaced(view, allotment, found))
     own = [one for one in view.game.demands if one.scenario == allotment.scenario and one.when in AT_NO_TURN]
     for counter in (one for demand in own for one in view.named(demand)[: max(demand.count.least, 1)]):
         found[counter.id] = max(found[counter.id], counter.pieces)
     return found
+
+
+def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[str]:
+    """What those statements may use that place nothing: whose place or turn means nothing, that do not say how many, or
+    at which turn."""
+    outcomes = {one.demand for one in (*allotment.placements, *allotment.open)}
+    told = (one.demand for one in allotment.judgements if one.verdict != "contradicted")
+    used: Tally[str] = Tally()
+    fitting: dict[object, list[Counter]] = {}
+    for demand in (view.demands[id] for id in told if id not in outcomes and id in view.demands):
+        if demand.turn is not None and demand.places and demand.places.locations and not demand.count.is_open:
+            continue  # it has the pieces of others, after them
+        left = demand.count.least if demand.count.most is not None else None
+        key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
+        if key not in fitting:
+            every = view.named(demand) if demand.name else view.game.counters.values() if demand.types else ()
+            fitting[key] = [one for one in every if not mismatch(demand, one)]
+        for one in fitting[key]:
+            free = max(one.pieces - found[one.id] - used[one.id], 0)
+            taken = free if left is None else min(free, left)
+            used[one.id] += taken
+            left = None if left is None else left - taken
+    return used

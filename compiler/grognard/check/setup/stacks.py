@@ -11,7 +11,7 @@ from grognard.check.left_open import LeftOpen, left_open
 from grognard.check.view import View
 from grognard.model.fields.how_many import HowMany
 from grognard.model.game.counters import CounterType
-from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.model.game.hooks.stacking import StackingLimit, holding
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Placement
 
@@ -102,8 +102,5 @@ def stacks(view: View) -> Iterator[Stack]:
 
 
 def _limit(view: View, hooks: Sequence[StackingLimit], location: Location | None) -> StackingLimit | None:
-    """The limit that holds in a hex: that of its terrain before the general one."""
-    hexagon = view.ground(location)
-    terrain = hexagon.terrain if hexagon else ()
-    own = [hook for hook in hooks if hook.terrain in terrain]
-    return next(iter(own or [hook for hook in hooks if hook.terrain is None]), None)
+    ground = view.ground(location)
+    return holding(hooks, ground.terrain if ground else ())

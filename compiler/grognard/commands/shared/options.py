@@ -3,6 +3,7 @@
 Exit codes: 0 no error or warning (``build``: everything was made), 1 some, 2 the call itself is wrong.
 """
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -104,15 +105,22 @@ def read_named(file: Path) -> bytes:
 
 
 def chosen_games(project: Project, names: Sequence[str]) -> tuple[str, ...]:
-    """The games named, or all. Raises click.UsageError for an unknown name."""
+    """The games named, or all. A game is also known by its folder, as a shell completes it. Raises click.UsageError
+    for an unknown name."""
     known = list_games(project.root)
-    for name in names:
-        if name not in known:
-            hint = did_you_mean(name, known) or f"there are: {', '.join(known) or 'none'}"
-            raise click.UsageError(f"no game {name!r} in {project.root.name}/sources; {hint}")
     if not known:
         raise click.UsageError("the project has no game: no folder under sources/ holds a game.toml")
-    return tuple(names) or known
+    folders = {os.path.abspath(project.root / "sources" / one): one for one in known}
+    if (project.root / "game.toml").is_file():
+        folders = {os.path.abspath(project.root): known[0]}
+    chosen: dict[str, None] = {}
+    for name in names:
+        game = name if name in known else folders.get(os.path.abspath(name))
+        if game is None:
+            hint = did_you_mean(name, known) or f"there are: {', '.join(known)}"
+            raise click.UsageError(f"no game {name!r} in {project.root.name}/sources; {hint}")
+        chosen[game] = None
+    return tuple(chosen) or known
 
 
 def comma_list(known: Sequence[str] = ()) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...]]:

@@ -46,13 +46,15 @@ def print_findings(
     if text:
         click.echo(text.rstrip("\n"))
     if title:
-        print_verdict(title, findings)
+        print_verdict(title, findings, shown)
 
 
-def print_verdict(name: str, findings: Sequence[Diagnostic]) -> None:
-    """How many findings of each severity a game has."""
+def print_verdict(name: str, findings: Sequence[Diagnostic], shown: Sequence[Diagnostic]) -> None:
+    """How many findings of each severity a game has, and how many of them are not ``shown``: notes alone."""
     counted = Counter(one.severity for one in findings)
-    click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity))
+    hidden = len(findings) - len(shown)
+    rest = "" if not hidden else ", not shown" if hidden == counted[Severity.NOTE] else f", {hidden} of them not shown"
+    click.echo(f"{name}: " + ", ".join(_number(counted[kind], kind.value) for kind in Severity) + rest)
 
 
 @contextmanager

@@ -42,10 +42,15 @@ final class Pieces {
     row.put("map", mapName(piece));
     row.put("x", piece.getPosition().x);
     row.put("y", piece.getPosition().y);
-    row.put("location", map == null ? "" : map.locationName(piece.getPosition()));
+    row.put("location", map == null ? "" : locationOf(piece));
     row.put("deck", piece.getParent() instanceof Deck ? ((Deck) piece.getParent()).getDeckName() : "");
     row.put("layers", layers(piece));
     return row;
+  }
+
+  // As a player reads it: a second point of one space ends in a blank that nobody sees.
+  static String locationOf(GamePiece piece) {
+    return piece.getMap().locationName(piece.getPosition()).replaceAll("\u00a0+$", "");
   }
 
   static void press(GamePiece piece, KeyStroke stroke, java.util.Map<String, Object> row) {

@@ -216,7 +216,7 @@ final class Steps {
   }
 
   private static String where(GamePiece piece) {
-    return piece.getMap() == null ? "no map" : piece.getMap().locationName(piece.getPosition());
+    return piece.getMap() == null ? "no map" : Pieces.locationOf(piece);
   }
 
   private static String deckOf(GamePiece piece) {

@@ -28,6 +28,7 @@ class HexTiling:
         self._listed = None if numbers is None else tuple(numbers)
         self._known = None if self._listed is None else frozenset(self._listed)
         self.width, self.height = layout.width, layout.height
+        self._cells: dict[str, tuple[int, int]] = {}  # of the hexes that were asked for: reading a number is slow
 
     def ids(self) -> tuple[str, ...]:
         return self._ids
@@ -43,9 +44,14 @@ class HexTiling:
 
     def cell(self, id: str) -> tuple[int, int] | None:
         """Column and row of a hex that is on the map: within the grid and not omitted."""
+        if id in self._cells:
+            return self._cells[id]
         if len(id) > _LONGEST or (self._known is not None and id not in self._known):
             return None
-        return self.layout.cell(id)
+        cell = self.layout.cell(id)
+        if cell is not None:
+            self._cells[id] = cell
+        return cell
 
     def centre(self, id: str) -> Point:
         return self.layout.centre(self._cell(id))

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
-from grognard.link.allot.grants import Grants, grant, is_removal, is_return
+from grognard.link.allot.grants import Grants, granted_to
+from grognard.link.allot.lives import is_later_removal, is_removal, is_return, spread
 from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, with_needed
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
-from grognard.link.allot.pools import Pools
+from grognard.link.allot.pools import Pools, are_alike
 from grognard.link.allot.stock import Stock
 from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
@@ -22,7 +23,6 @@ from grognard.model.game.scenarios import (
     Judgement,
     Placement,
     Scenario,
-    Shortage,
 )
 from grognard.model.game.whole import Game
 
@@ -59,19 +59,6 @@ def is_verifiable(demand: Demand) -> bool:
     return not demand.count.is_unknown and (bool(demand.types) or not demand.what)
 
 
-def granted_to(demands: Sequence[Demand], stock: Stock) -> Grants:
-    """What each demand gets. Returns are served last: from what was removed, then from what others can do without."""
-    fresh = grant([one for one in demands if not is_return(one)], stock)
-    if not any(map(is_return, demands)):
-        return fresh
-    later = grant(demands, stock, fresh)
-    return Grants(
-        granted={**fresh.granted, **later.granted},
-        unmet={**fresh.unmet, **later.unmet},
-        rivalries=(*fresh.rivalries, *later.rivalries),
-    )
-
-
 def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[Counter]) -> Allotment:
     asked = [one for one in demands if is_verifiable(one)]
     stock = Stock(counters, asked, scenario.extension)
@@ -83,28 +70,22 @@ def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[
         placements=tuple(one for one in outcomes if isinstance(one, Placement)),
         draws=tuple(one for one in outcomes if isinstance(one, Draw)),
         choices=tuple(one for one in outcomes if isinstance(one, Choice)),
-        shortages=tuple(
-            Shortage(
-                scenario=scenario.id,
-                demands=one.demands,
-                counters=one.counters,
-                demanded=one.demanded,
-                available=one.available,
-            )
-            for one in granted.rivalries
-            if not contradicted.keys() & set(one.demands)
-        ),
+        shortages=tuple(one for one in granted.rivalries if not contradicted.keys() & set(one.demands)),
         judgements=_judged(scenario, demands, counters, granted, contradicted),
     )
 
 
 def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Grants) -> list[Placement | Draw | Choice]:
     pieces = Pieces(stock)
-    given = pieces.hand_out([one for one in asked if not is_return(one)], granted)
+    given = pieces.hand_out([one for one in asked if not is_return(one) and not is_later_removal(one)], granted)
     pieces.take_back([piece for one in asked if is_removal(one) for piece in given.get(one.id, ())])
     given |= pieces.hand_out([one for one in asked if is_return(one)], granted)
-    pools = Pools(stock, asked, given)
-    return [found for one in asked for found in outcome(one, given[one.id], pools)]
+    given, reusing = pieces.later(asked, given, granted)
+    # of pieces that others had before, nobody knows which come where several would do
+    open_ones = {one.id for one in asked if one.id in reusing and not are_alike(stock.candidates(one))}
+    settled = [one for one in asked if one.id not in open_ones]
+    pools = Pools(stock, settled, given)
+    return [found for one in settled for found in outcome(one, given.get(one.id, ()), pools)]
 
 
 def _contradiction(demand: Demand, stock: Stock) -> str:
@@ -128,8 +109,9 @@ def _judged(
     sure = only_sure(counters)
     known = granted if sure == tuple(counters) else granted_to(asked, Stock(sure, asked, scenario.extension))
     short = {demand: one for one in granted.rivalries for demand in one.demands}
-    open_ended = {demand for one in known.rivalries for demand in one.demands}
-    derived = {demand for one in own.rivalries for demand in one.demands}
+    open_ended = spread((demand for one in known.rivalries for demand in one.demands), asked)
+    derived = spread((demand for one in own.rivalries for demand in one.demands), asked)
+    lost = spread(short, asked)
     placed = {fold(one.name) for one in demands}  # what is named already is not meant a second time
     bear = {name for one in counters for name in (one.id, one.name) if name}
     names = sorted(name for name in bear if fold(name) not in placed)
@@ -143,13 +125,18 @@ def _judged(
             return Judgement(demand=demand.id, verdict="contradicted", reason=contradicted[demand.id])
         if demand.id in short:
             rivalry = short[demand.id]
-            reason = f"{len(rivalry.demands)} statements demand {rivalry.demanded}, the mix has {rivalry.available}"
+            reason = f"{len(rivalry.demands)} statements demand {rivalry.demanded}, {rivalry.left}"
             if len(rivalry.demands) == 1:
-                reason = f"{rivalry.demanded} demanded, the mix has {rivalry.available}"
-            if demand.name and not rivalry.counters:
+                reason = f"{rivalry.demanded} demanded, {rivalry.left}"
+            if demand.name and not rivalry.fitting:
                 hint = near.hint(demand.name, names)
                 reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
             return Judgement(demand=demand.id, verdict="short", reason=reason)
+        if demand.id in lost:
+            return Judgement(demand=demand.id, verdict="short", reason="of what was removed too few are there")
+        if demand.places and demand.places.each and demand.places.is_countless:
+            reason = f"how many places that are is not stated; {demand.places.least} are known"
+            return Judgement(demand=demand.id, verdict="unverifiable", reason=reason)
         if demand.id in open_ended:
             return Judgement(demand=demand.id, verdict="unverifiable", reason="how many there are is not known")
         if demand.id in derived:

@@ -15,7 +15,8 @@ def outcome(demand: Demand, given: Sequence[Piece], pools: Pools) -> tuple[Place
     if demand.turn is None or places is None or not places.locations or not given:
         return ()
     pool = pools.of(demand)
-    is_one_place = len(places.locations) == 1
+    last = len(places.locations) - 1
+    is_one_place = not last
     if (pool.are_alike and (places.each or is_one_place)) or (is_one_place and pool.is_all):
         per_place = demand.count.least or 1
         return tuple(
@@ -23,7 +24,7 @@ def outcome(demand: Demand, given: Sequence[Piece], pools: Pools) -> tuple[Place
                 demand=demand.id,
                 counter=counter,
                 copy=copy,
-                location=places.locations[number // per_place if places.each else 0],
+                location=places.locations[min(number // per_place, last) if places.each else 0],
                 state=demand.state,
                 turn=demand.turn,
             )

@@ -1,14 +1,27 @@
 """From how many to which: the pieces that each demand gets."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
-from grognard.link.allot.grants import Grants, rank
+from grognard.link.allot.grants import Grants
+from grognard.link.allot.lives import (
+    described,
+    is_conditional,
+    is_later_removal,
+    is_removal,
+    is_return,
+    is_waiting,
+    needed,
+    since,
+)
+from grognard.link.allot.rivalry import rank
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand
 
 Piece = tuple[str, int]
 """Counter id and copy, from 1."""
+Given = Mapping[str, tuple[Piece, ...]]
 
 
 class Pieces:
@@ -40,3 +53,85 @@ class Pieces:
             back[groups[piece[0]]].append(piece)
         for group, returned in back.items():
             self._left[group] = returned + self._left[group]
+
+    def later(
+        self, demands: Sequence[Demand], given: Given, granted: Grants
+    ) -> tuple[dict[str, tuple[Piece, ...]], frozenset[str]]:
+        """The pieces of all demands, and which demands may have those of others: who lacks some in the flow but not in
+        the setup has theirs after them: what they remove, what waits in a pool, what was removed; else what nobody
+        has."""
+        found = dict(given)
+        reusing = set()
+        history = _History(demands, found)
+        for demand in sorted(demands, key=lambda one: (one.turn or 0, not is_removal(one), rank(one))):
+            lacking = needed(demand) - granted.unmet.get(demand.id, 0) - len(found.get(demand.id, ()))
+            if lacking > 0 and not is_conditional(demand):
+                history.advance(demand)
+                found[demand.id] = (*found.get(demand.id, ()), *self._reused(demand, lacking, history))
+                history.note(demand, found[demand.id])
+                reusing.add(demand.id)
+        return found, frozenset(reusing)
+
+    def _reused(self, demand: Demand, many: int, history: "_History") -> list[Piece]:
+        fitting = [one.id for group in self._stock.candidates(demand) for one in group.counters]
+        taken = list(islice(history.pieces(demand, fitting), many))
+        for group in self._stock.candidates(demand):
+            fresh = self._left[group.number][: many - len(taken)]
+            del self._left[group.number][: many - len(taken)]
+            taken += fresh
+        return taken
+
+
+class _History:
+    """Who had each piece last, before a demand has its own."""
+
+    def __init__(self, demands: Sequence[Demand], given: Given) -> None:
+        self._given = given
+        self._coming = sorted(demands, key=lambda one: (since(one), not is_removal(one)), reverse=True)
+        self._last: dict[str, dict[Piece, Demand]] = defaultdict(dict)
+        self._now: set[Piece] = set()
+        self._turn = -1
+
+    def advance(self, demand: Demand) -> None:
+        """Go on to the turn of a demand: what is removed in it goes first."""
+        turn = since(demand)
+        if turn != self._turn:
+            self._turn = turn
+            self._now = {piece for one in self._coming if since(one) == turn for piece in self._given.get(one.id, ())}
+        while self._coming and (since(self._coming[-1]), not is_removal(self._coming[-1])) < (turn, True):
+            if since(self._coming[-1]) == turn and is_removal(demand):
+                break
+            one = self._coming.pop()
+            self._had(one, self._given.get(one.id, ()))
+            if since(one) == turn:
+                self._now.difference_update(self._given.get(one.id, ()))
+
+    def note(self, demand: Demand, pieces: Iterable[Piece]) -> None:
+        """A demand has these pieces in its turn."""
+        self._now.update(pieces)
+
+    def _had(self, demand: Demand, pieces: Iterable[Piece]) -> None:
+        for piece in pieces:
+            self._last[piece[0]][piece] = demand
+
+    def pieces(self, demand: Demand, counters: Iterable[str]) -> Iterator[Piece]:
+        """The pieces of these counters that a demand may have after others, those that are most like its own first."""
+        key = described(demand)
+        others = []
+        for counter in counters:
+            for piece, one in self._last[counter].items():
+                if piece not in self._now and _may_follow(demand, one):
+                    if described(one) == key:
+                        yield piece
+                    else:
+                        others.append(piece)
+        yield from others
+
+
+def _may_follow(demand: Demand, before: Demand) -> bool:
+    """Whether a piece of ``before`` may be one of a demand in a later turn."""
+    if is_conditional(before):
+        return False
+    if is_later_removal(demand):
+        return not is_removal(before)
+    return is_removal(before) or is_return(before) or is_waiting(before)

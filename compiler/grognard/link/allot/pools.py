@@ -10,9 +10,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.records import record
-from grognard.link.allot.grants import is_removal, is_return, rank
+from grognard.link.allot.lives import is_removal, is_return
 from grognard.link.allot.pieces import Piece
-from grognard.link.allot.stock import Stock
+from grognard.link.allot.rivalry import rank
+from grognard.link.allot.stock import Group, Stock
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 
@@ -166,6 +167,11 @@ class _Left:
         left.put(counter, many)
         if back is not None and self._removed is not None:
             back.put(counter, min(many, self._removed[counter]))
+
+
+def are_alike(groups: Iterable[Group]) -> bool:
+    """Whether nobody could tell the counters of these groups apart by what is printed on them."""
+    return len({_face(one) for group in groups for one in group.counters}) <= 1
 
 
 def _face(one: Counter) -> tuple[object, ...]:

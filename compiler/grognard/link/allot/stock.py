@@ -42,6 +42,7 @@ class Stock:
             key = (counter.type, counter.nation, counter.side, counter.extension, values, counter.id if called else "")
             members[key].append(counter)
         self.groups = tuple(Group(number=number, counters=tuple(one)) for number, one in enumerate(members.values()))
+        self._found: dict[object, tuple[Group, ...]] = {}
         self._by_name: dict[str, list[Group]] = defaultdict(list)
         self._by_type: dict[tuple[str | None, str | None], list[Group]] = defaultdict(list)
         for group in self.groups:
@@ -58,6 +59,12 @@ class Stock:
 
     def candidates(self, demand: Demand) -> tuple[Group, ...]:
         """Groups that a demand may draw on, in the order of the mix."""
+        key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
+        if key not in self._found:
+            self._found[key] = self._candidates(demand)
+        return self._found[key]
+
+    def _candidates(self, demand: Demand) -> tuple[Group, ...]:
         if demand.name:
             found = self._at_hand(self.called(demand)) or self.called(demand)
         else:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from grognard.link.phrase.reading import NAMED, OWNERS, Reading
+from grognard.link.phrase.reading import CELL, NAMED, OWNERS, Reading
 from grognard.link.phrase.wording import Found, Meaning, split
 from grognard.model.game.locations import Location, box_at
 
@@ -18,11 +18,10 @@ class Extents(Reading):
             return Meaning(locations=self.where.with_terrain(id), mentions=(id,))
         if kind == "map" and self.where.has_cells:
             return Meaning(locations=self.where.all_of(id), mentions=(id,))
-        if kind in OWNERS:
-            nations = (id,) if kind == "nation" else tuple(n.id for n in self.game.nations.values() if n.side == id)
-            found = [self.where.cells_of(one) for one in nations]
-            if found and all(found):
-                return Meaning(locations=tuple(one for cells in found for one in cells or ()), mentions=(id,))
+        if kind == CELL:
+            return Meaning(locations=self.cells(id)[:1])
+        if kind in OWNERS and (lands := self.where.lands(kind, id)):
+            return Meaning(locations=lands, mentions=(id,))
         return None
 
     def members(self, found: Found) -> Meaning | None:
@@ -55,12 +54,12 @@ class Extents(Reading):
         if found["rest"]:
             start = found.start("rest")
             names += [(part, start + offset) for part, offset in split(found["rest"], self.language.separator)]
-        kinds = ("region", *OWNERS, "place", "map")
+        kinds = ("region", *OWNERS, "place", "map", CELL)
         mentions = [self.mention(name, offset, kinds) for name, offset in names]
         if found["rest"]:
             parts = tuple(self.said(name, offset) for name, offset in names[bool(found["x"]) :])
             self.understand(found["rest"], found.start("rest"), self.listed(found["rest"], parts))
-        cells = self._on_border(found, names, kinds) if all(mentions) and found["x"] else None
+        cells = self._on_border(found, names, kinds) if None not in mentions and found["x"] else None
         known = tuple(one for one in mentions if one)
         return Meaning(locations=cells, mentions=known) if cells else self.region(found.text, known)
 
@@ -91,10 +90,8 @@ class Extents(Reading):
         """What `borders` says to lie beside a place that has no hex."""
         if not middle.locations or any(map(self.where.is_cell, middle.locations)):
             return ()
-        ids = [one.id if one.kind in ("place", "box") else "" for one in middle.locations]
-        if ids == [middle.locations[0].id] and middle.locations[0].kind == "region":
-            ids = list(middle.mentions)
-        beside = dict.fromkeys(other for id in ids or middle.mentions for other in self.where.beside(id))
+        ids = (*(one.id for one in middle.locations if one.kind in ("place", "box")), *middle.mentions)
+        beside = dict.fromkeys(other for id in ids for other in self.where.beside(id))
         return tuple(dict.fromkeys(self._of_ids(beside)))
 
     def _of_ids(self, ids: Iterable[str]) -> Iterable[Location]:
@@ -115,8 +112,8 @@ class Extents(Reading):
         owner = self.context.nation or self.context.side if is_home or is_other else None
         lying: Meaning | None = None
         if found["x"]:
-            thing = self.first(("region", *OWNERS, "map"), found["x"])
-            if thing and thing[0] in ("region", "map"):
+            thing = self.first(("region", *OWNERS, "map", CELL), found["x"])
+            if thing and thing[0] in ("region", "map", CELL):
                 self.mention(found["x"], found.start("x"), (thing[0],))
                 lying = self.extent(*thing, found["x"], found.start("x"))
                 owner = None
@@ -124,10 +121,12 @@ class Extents(Reading):
                 owner = self.mention(found["x"], found.start("x"), OWNERS)
         mentions = lying.mentions if lying else (owner,) if owner else ()
         is_held = "held" in found.slots  # who holds what is said by play, and no source delimits it
+        known = [one for one in self.game.places.values() if self.is_of(one, kinds, owner)]
+        if is_other:
+            known = [one for one in known if self.where.of_place(one) not in self.context.others]
         if is_held or not self.where.has_cells or (lying and not lying.is_known):
-            return self.region(found.text, mentions, is_each=is_every)
-        places = [one for one in self.game.places.values() if self.is_of(one, kinds, owner)]
-        locations = tuple(map(self.where.of_place, places))
+            return self.region(found.text, mentions, is_each=is_every, surely=0 if is_held or lying else len(known))
+        locations = tuple(map(self.where.of_place, known))
         if "sea area" in kinds:
             locations += tuple(box_at(one.id) for one in self.game.boxes.values() if one.kind == "sea")
         if lying:

@@ -179,6 +179,12 @@ class Gazetteer:
         boxes = (box_at(one.id) for one in self.game.boxes.values() if one.nation == nation and one.kind in _LAND)
         return (*areas, *boxes) or None
 
+    def lands(self, kind: str, id: str) -> tuple[Location, ...]:
+        """What is of a nation, or of each nation of a side; none where nobody says it of one of them."""
+        nations = (id,) if kind == "nation" else tuple(n.id for n in self.game.nations.values() if n.side == id)
+        found = [self.cells_of(one) for one in nations]
+        return tuple(one for cells in found for one in cells or ()) if all(found) else ()
+
     @cached_property
     def _stated(self) -> Mapping[str, tuple[str, ...]]:
         """Places and nations by the id of a place or nation that `borders` joins them to: both ways."""

@@ -1,6 +1,6 @@
 """Phrases that only a grid gives a meaning: rows, ranges, edges, directions."""
 
-from grognard.link.phrase.reading import NAMED, OWNERS, Reading
+from grognard.link.phrase.reading import CELL, NAMED, OWNERS, Reading
 from grognard.link.phrase.wording import Found, Meaning
 from grognard.model.game.locations import Location, cell_named
 
@@ -12,7 +12,7 @@ class Lines(Reading):
         """``south-east of P``, ``SW of P``, ``2 hexes north of P``: from a known hex, in a direction of its grid. In
         other directions it is a region, as it is of what has no hex."""
         text = found["x"]
-        if not self.where.cells(text) and not self.first((*NAMED, *OWNERS), text):
+        if not self.first((*NAMED, *OWNERS, CELL), text):
             return None
         middle = self.plain(text, found.start("x")) or Meaning()
         if len(middle.locations) != 1 or not self.where.is_cell(middle.locations[0]):

@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from grognard.base.names.folding import fold
 from grognard.link.phrase.reading import Reading
-from grognard.link.phrase.wording import Meaning
+from grognard.link.phrase.wording import Meaning, Said
 from grognard.model.game.counters import Counter
-from grognard.model.game.setup.mats import Mat, MatSlot, mat_at, mat_of, slots_for
+from grognard.model.game.setup.mats import Mat, MatSlot, mat_at, mat_of, owners_of_mats, slots_for
+
+_OWNERS = 3
+"""As many owners of mats are named in a hint."""
 
 
 def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
@@ -24,6 +28,7 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
         hint = f"write {' or '.join(one.id for one, _ in mine)}"
         reading.trouble(f"{len(mine)} counters with a mat are called {text!r}", text, at, hint)
     owner, mat = mine[0]
+    reading.understand(text, at, Said(text=text, thing=("counter", owner.id)))
     slots = _slots(mat, owner, context.wanted)
     if not slots:
         taken = "; ".join(f"{one.id}: {', '.join(one.types)}" for one in mat.slot.values())
@@ -31,6 +36,17 @@ def on_mat(reading: Reading, text: str, at: int) -> Meaning | None:
         reading.trouble(message, text, at, f"the mat has {taken}" if taken else "", is_slotless=True)
         return reading.region(text, (owner.id,))
     return Meaning(locations=tuple(mat_at(owner.id, one.id) for one in slots), mentions=(owner.id,))
+
+
+def hint_at_mats(reading: Reading, text: str) -> str:
+    """How what lies on a mat is written, where a phrase that means nothing speaks of one; else blank."""
+    game = reading.game
+    words = fold(text).split()
+    names = {fold(one.name) for one in game.mats.values() if one.name}
+    if "mat" not in words and not any(name in fold(text) for name in names):
+        return ""
+    owners = [owner.name or owner.id for owner, _ in owners_of_mats(game)]
+    return f"a place on a mat is called by its owner: in {' or in '.join(owners[:_OWNERS])}" if owners else ""
 
 
 def _slots(mat: Mat, owner: Counter, wanted: Sequence[Counter] | None) -> list[MatSlot]:

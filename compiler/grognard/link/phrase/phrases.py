@@ -12,12 +12,13 @@ from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
+from grognard.link.phrase.called import name_of, readable
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
-from grognard.link.phrase.mats import on_mat
+from grognard.link.phrase.mats import hint_at_mats, on_mat
 from grognard.link.phrase.off_map import OffMap
-from grognard.link.phrase.reading import NAMED, OWNERS, declaring
+from grognard.link.phrase.reading import CELL, NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
@@ -26,8 +27,10 @@ from grognard.model.game.setup.places import PlaceSet
 
 _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
-_WIDE: Final = (*NAMED, *OWNERS, "terrain", "map")
+_WIDE: Final = (*NAMED, *OWNERS, "terrain", "map", CELL)
 """What something may lie in or outside of."""
+_NAMES: Final = ("x", "a", "b")
+"""Slots of a form that hold a name."""
 
 
 def read_phrase(
@@ -70,9 +73,10 @@ class Reader(Lines, Extents, OffMap):
             return
         meaning = self.read(text, 0)
         self.places = PlaceSet(
-            phrase=text,
+            phrase=readable(text, self.called),
             locations=tuple(dict.fromkeys(meaning.locations)),
             each=meaning.is_each,
+            surely=meaning.surely,
             names=self._names(meaning),
             is_known=meaning.is_known and all(one.is_undeclared for one in self.troubles),
             gets_back=self.gets_back,
@@ -88,7 +92,7 @@ class Reader(Lines, Extents, OffMap):
     def _names(self, meaning: Meaning) -> tuple[str, ...]:
         """What each place of a list is called, where the list names each of them once."""
         parts = self.tree.parts
-        names = tuple(one.text for one in parts if not one.form)
+        names = tuple(name_of(self.game, one) for one in parts if not one.form)
         return names if meaning.is_each and len(names) == len(parts) == len(set(meaning.locations)) else ()
 
     def read(self, text: str, at: int) -> Meaning:
@@ -108,7 +112,7 @@ class Reader(Lines, Extents, OffMap):
             self.trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
             near = nearest_phrase(self.names.near, text, self.phrases)
-            self.trouble(f"{text!r} means no place", text, at, near or declaring(text))
+            self.trouble(f"{text!r} means no place", text, at, hint_at_mats(self, text) or near or declaring(text))
         return self.region(text, ())
 
     def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":
@@ -126,7 +130,7 @@ class Reader(Lines, Extents, OffMap):
                 text=text,
                 at=at,
                 slots={
-                    "pool" if name == WHOLE else name: (value, at + way.start(name))
+                    "pool" if name == WHOLE else name: self._named(name, value, at + way.start(name))
                     for name, value in way.groupdict().items()
                     if value is not None
                 },
@@ -134,6 +138,9 @@ class Reader(Lines, Extents, OffMap):
             for way in ways
             if way
         ]
+
+    def _named(self, slot: str, text: str, at: int) -> tuple[str, int]:
+        return self.bare(text, at) if slot in _NAMES else (text, at)
 
     def _noted(self, found: Found, meaning: Meaning) -> Meaning:
         if (found.at, len(found.text)) not in self.understood:  # a list notes itself, with its parts
@@ -245,7 +252,7 @@ class Reader(Lines, Extents, OffMap):
 
     def beyond(self, found: Found) -> Meaning:
         """``west of X``: on no map is it said where that ends."""
-        mention = self.mention(found["x"], found.start("x"), (*NAMED, *OWNERS))
+        mention = self.mention(found["x"], found.start("x"), (*NAMED, *OWNERS, CELL))
         return self.region(found.text, (mention,) if mention else ())
 
     def hex(self, found: Found) -> Meaning | None:

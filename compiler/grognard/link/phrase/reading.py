@@ -5,15 +5,20 @@ from typing import Final
 
 from grognard.base.names.folding import fold
 from grognard.base.names.slugs import slug
+from grognard.link.phrase.called import name_of
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.tongue.language import Language
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, words_of
-from grognard.model.game.locations import Location, box_at
+from grognard.model.game.locations import Location, box_at, cell_named
 from grognard.model.game.maps import Place
 
 OWNERS: Final = ("nation", "side")
 NAMED: Final = ("region", "box", "place")
+CELL: Final = "cell"
+"""A hex, area or point, which stands wherever a name may."""
+_WORDED: Final = ("hex", "box", "named")
+"""Forms that are a name with a word for what it is."""
 _NAME: Final = 40
 """Characters; what is as long or longer is not taken for the name of a pool."""
 POOL: Final = " pool"
@@ -38,14 +43,20 @@ class Reading:
         """Whether it means what the other statements do not name."""
         self.understood: dict[tuple[int, int], Said] = {}
         """What was understood, by the offset and the length of its text."""
+        self.called: dict[tuple[int, int], str] = {}
+        """The names of what is named by its id, likewise."""
 
     def plain(self, text: str, at: int) -> Meaning | None:
         """A hex number, or the name of a place, a box or a nation."""
-        hexes = self.where.cells(text)
+        hexes = self.cells(text)
         if len(hexes) > 1:
             self.trouble(f"{text} is a hex of several maps", text, at, f"write {' or '.join(map(str, hexes))}")
         if hexes:
-            self.understand(text, at, self.cell(text))
+            area = self.game.areas.get(hexes[0])
+            is_id = area is not None and fold(cell_named(text)[1]) == fold(area.id)
+            name = area.name if area and is_id else ""
+            self.understand(text, at, Said(text=name or text, thing=("cell", text)))
+            self._call(text, at, name)
             return Meaning(locations=hexes[:1])
         found = self.first((*NAMED, *OWNERS), text)
         if found is None:
@@ -57,7 +68,8 @@ class Reading:
             return self.region(text, several)
         self.understand(text, at, Said(text=text, thing=found))
         if found[0] in OWNERS:
-            return self.region(text, (found[1],))
+            lands = self.where.lands(*found)
+            return Meaning(locations=lands, mentions=(found[1],)) if lands else self.region(text, (found[1],))
         pools, is_id = self.names.all("pool", text), text == found[1]
         if text in pools and not is_id:
             return None  # the id of a pool, which is another's name
@@ -69,7 +81,8 @@ class Reading:
     def first(self, kinds: Iterable[str], text: str) -> tuple[str, str] | None:
         """Kind and id of what a name means, with or without its article. A region does not mean itself where a place
         is called as it is."""
-        kinds = tuple(kinds)
+        is_cell = CELL in (kinds := tuple(kinds))
+        kinds = tuple(kind for kind in kinds if kind != CELL)
         others = tuple(kind for kind in kinds if kind != "region")
         for way in self.language.names(text):
             found = self.names.first(kinds, way)
@@ -77,7 +90,24 @@ class Reading:
                 found = self.names.first(others, way) or found
             if found:
                 return found
-        return None
+        return (CELL, text) if is_cell and self.cells(text) else None
+
+    def cells(self, text: str) -> tuple[Location, ...]:
+        """The cells that a number or the name of an area means, with or without its article."""
+        ways = self.language.names(text) if self.game.areas else (text,)
+        return next((found for way in ways if (found := self.where.cells(way))), ())
+
+    def bare(self, text: str, at: int) -> tuple[str, int]:
+        """``0404`` of ``hex 0404``, ``Alsace`` of ``area Alsace``: the name without the word for what it is, and its
+        offset. What is a name as it stands stays so."""
+        known = (*NAMED, *OWNERS, "map", CELL)
+        if not self.first(known, text):
+            folded = fold(text)
+            ways = (way for form in _WORDED for way in self.language.forms.get(form, ()))
+            for found in (way.match(text, folded) for way in ways):
+                if found and self.first(known, found["x"]):
+                    return found["x"], at + found.start("x")
+        return text, at
 
     def meant(self, kind: str, id: str, text: str = "", at: int = 0) -> Meaning:
         """A region, place or box of the game, by its id."""
@@ -91,25 +121,44 @@ class Reading:
             return Meaning(locations=(Location("", "region", id),), mentions=(id,), is_known=False)
         return Meaning(locations=places.locations, mentions=(id,))
 
-    def region(self, text: str, mentions: Iterable[str], is_each: bool = False) -> Meaning:
-        """What is understood and delimited by nothing: a location of its own."""
+    def region(self, text: str, mentions: Iterable[str], is_each: bool = False, surely: int = 0) -> Meaning:
+        """What is understood and delimited by nothing: a location of its own. ``surely``: how many places of it are
+        known, where something is said of each."""
         region = Location("", "region", slug(text))
-        return Meaning(locations=(region,), mentions=tuple(mentions), is_each=is_each, is_known=False)
+        return Meaning(
+            locations=(region,),
+            mentions=tuple(mentions),
+            is_each=is_each,
+            is_known=False,
+            surely=surely if is_each else None,
+        )
 
     def mention(self, text: str, at: int, kinds: tuple[str, ...]) -> str | None:
-        """The id that a name in the phrase means."""
+        """The id that a name in the phrase means; blank of a cell, None of what is no name."""
         found = self.first(kinds, text)
         if found is None:
             text = self.language.bare(text)
+            kinds = tuple(kind for kind in kinds if kind != CELL)
             hint = nearest_phrase(self.names.near, text, lambda: self.names.known(kinds))
             self.trouble(f"{text!r} names no {' or '.join(kinds)}", text, at, hint)
             return None
-        self.understand(text, at, Said(text=text, thing=found))
-        return found[1]
+        is_cell = found[0] == CELL
+        self.understand(text, at, self.cell(text) if is_cell else Said(text=text, thing=found))
+        return "" if is_cell else found[1]
 
     def understand(self, text: str, at: int, said: Said) -> None:
-        """Note what a part of the phrase is, so that it can be said in another language."""
-        self.understood[at + len(text) - len(text.lstrip()), len(text.strip())] = said
+        """Note what a part of the phrase is, so that it can be said in another language, and what players call it."""
+        self.understood[self._span(text, at)] = said
+        if (name := name_of(self.game, said)) != said.text:
+            self._call(text, at, name)
+
+    def _call(self, text: str, at: int, name: str) -> None:
+        if name:
+            self.called[self._span(text, at)] = name
+
+    @staticmethod
+    def _span(text: str, at: int) -> tuple[int, int]:
+        return at + len(text) - len(text.lstrip()), len(text.strip())
 
     @staticmethod
     def word(text: str) -> Said:

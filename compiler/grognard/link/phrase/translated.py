@@ -16,8 +16,8 @@ CELL = "cell"
 
 def with_said(game: Game, phrases: Mapping[str, Said]) -> Game:
     """The game with words for its phrases in each language of its translations that has a table of phrases.
-    ``phrases``: what was understood, by their texts. What the game's own words say goes first, and a phrase with a name
-    that has no words in a language is left as it is written."""
+    ``phrases``: what was understood, by how players read it. What the game's own words say goes first, and a phrase
+    with a name that has no words in a language is left as it is written."""
     own = language_of(game.head.languages[0] if game.head.languages else "").code
     texts = dict(game.texts)
     for code in languages():
@@ -25,7 +25,9 @@ def with_said(game: Game, phrases: Mapping[str, Said]) -> Game:
             continue
         name, language = _naming(game, texts[code]), language_of(code)
         said = {
-            text: said_in(language, one, name) for text, one in phrases.items() if text not in texts[code] and one.form
+            text: texts[code].get(one.text) or said_in(language, one, name)
+            for text, one in phrases.items()
+            if text not in texts[code] and (one.form or one.text in texts[code])
         }
         texts[code] = {**texts[code], **{text: words for text, words in said.items() if words}}
     return replace(game, texts=texts)
@@ -34,7 +36,7 @@ def with_said(game: Game, phrases: Mapping[str, Said]) -> Game:
 def _naming(game: Game, words: Mapping[str, str]) -> Naming:
     def name(said: Said) -> str | None:
         if said.thing and said.thing[0] == CELL:
-            return said.text
+            return words.get(said.text) or said.text
         text = said.text
         if said.thing:
             thing = getattr(game, TABLES[said.thing[0]])[said.thing[1]]

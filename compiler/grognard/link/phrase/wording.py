@@ -57,6 +57,8 @@ class Meaning:
     mentions: tuple[str, ...] = ()
     is_each: bool = False
     is_known: bool = True
+    surely: int | None = None
+    """Of a region for each of whose places something is said: how many it surely has; None: it is no such region."""
 
 
 @record

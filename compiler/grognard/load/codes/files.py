@@ -53,6 +53,14 @@ EMPTY_FILE: Final = Code(
     title="a file is empty",
     explanation="A table needs at least its line of headings, a grid its line of column numbers, game.toml its title.",
 )
+UNMERGED: Final = Code(
+    code="SRC125",
+    severity=Severity.ERROR,
+    title="a merge that nobody finished",
+    explanation="Git could not join two versions of these lines and left both, between `<<<<<<<`, `=======` and "
+    "`>>>>>>>`. Keep one of them or join them by hand, and take the three marks out. Until then the first version is "
+    "read, so that the rest of the game still gets its findings.",
+)
 UNKNOWN_GAME: Final = Code(
     code="SRC041",
     severity=Severity.ERROR,

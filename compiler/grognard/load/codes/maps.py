@@ -65,9 +65,9 @@ PART_OF_GRID: Final = Code(
 PLACES_OF_MAPS: Final = Code(
     code="SRC097",
     severity=Severity.WARNING,
-    title="a list of places of several maps",
-    explanation="Several maps name one list of places among their `layers`, so that each would have all the places. It "
-    "is read once, and each hex is looked for on all maps. Give each map a list of its own; or leave the list out of "
-    "`layers`: map/places.csv is read for all maps, and a hex that several maps have is written with its map, "
-    "`west:0202`.",
+    title="a list of places or boxes of several maps",
+    explanation="Several maps name one list of places, or one file of boxes and tracks, among their `layers`, so that "
+    "each would have all of them. It is read once: each hex is looked for on all maps, and a box lies where its `map` "
+    "says. Give each map a file of its own; or leave the file out of `layers`: map/places.csv and map/areas.toml are "
+    "read for all maps, and a hex that several maps have is written with its map, `west:0202`.",
 )

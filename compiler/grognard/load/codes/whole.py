@@ -12,6 +12,7 @@ from grognard.load.codes.files import (
     OUTSIDE,
     TOO_LARGE,
     UNKNOWN_GAME,
+    UNMERGED,
     UNREADABLE,
     UNUSED_FILE,
 )
@@ -104,4 +105,5 @@ CODES: Final[tuple[Code, ...]] = (
     PART_OF_GRID,
     IDLE_RELEASE,
     PLACES_OF_MAPS,
+    UNMERGED,
 )

@@ -1,10 +1,11 @@
 """The tables of sources/FORMAT.md, made from the records; the prose around them is written by hand."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import MISSING
 from typing import Any, Final
 
-from grognard.load.codes.whole import CODES
+from grognard.base.diagnostics import Code
 from grognard.load.docs.fields import doc_of, docs_of
 from grognard.load.record.convert import fields_of, is_required
 from grognard.load.record.expected import scalar_of, words_for
@@ -33,13 +34,14 @@ _MAY_BE_BLANK: Final = ("cross",)
 """Columns that no field is, and that a row need not fill."""
 
 
-def with_tables(text: str) -> str:
+def with_tables(text: str, codes: Sequence[Code]) -> str:
     """The text of FORMAT.md with every table between ``<!-- table: RECORD -->`` (keys of a TOML table),
-    ``<!-- columns: FILES -->`` (of a CSV) or ``<!-- codes -->`` and ``<!-- end -->`` made anew.
+    ``<!-- columns: FILES -->`` (of a CSV) or ``<!-- codes: FAMILIES -->`` (all, where none is named) and
+    ``<!-- end -->`` made anew. ``codes``: those of all steps and back ends, of which this step knows its own alone.
 
     Raises KeyError for a record or file that there is not.
     """
-    return _MARKED.sub(lambda found: found[1] + _lines(found[2], found[3]) + found[4], text)
+    return _MARKED.sub(lambda found: found[1] + _lines(found[2], found[3], codes) + found[4], text)
 
 
 def record_kinds() -> dict[str, type[Any]]:
@@ -54,9 +56,11 @@ def record_kinds() -> dict[str, type[Any]]:
     return {one.__name__: one for one in (*kinds, *inner, *HOOKS.values())}
 
 
-def _lines(what: str, name: str) -> str:
+def _lines(what: str, name: str, codes: Sequence[Code]) -> str:
     if what == "codes":
-        rows = [f"| {one.code} | {one.severity} | {one.title} |" for one in CODES]
+        families = name.split() or list(dict.fromkeys(one.code[:3] for one in codes))
+        told = sorted((families.index(one.code[:3]), one.code, one) for one in codes if one.code[:3] in families)
+        rows = [f"| {one.code} | {one.severity} | {one.title} |" for _, _, one in told]
         return _table("| code | severity | what is wrong |", rows)
     if what == "columns":
         kind = next(one for one in CSV_KINDS if one.files == name)

@@ -11,12 +11,11 @@ from grognard.load.files.amounts import at_most
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
-from grognard.load.text.provenance import BY_MIX
+from grognard.load.text.provenance import setups_of_mix
 from grognard.load.text.tables.table import Row
 from grognard.load.text.toml import Document
 from grognard.model.fields.marks import Deduced, marked
 from grognard.model.game.counters import REVERSE_FIELDS, Counter, CounterType, WrittenShape
-from grognard.model.game.provenance import Basis
 from grognard.model.game.steps import BACK, MOST_STEPS, column_of
 
 _COLUMNS = written_columns(Counter)
@@ -80,8 +79,8 @@ def _counters(sources: Sources, name: str, values: tuple[str, ...]) -> Iterator[
         raw: dict[str, object] = {column: cells[column] for column in _COLUMNS if column in cells}
         raw["values"] = {column: cells[column] for column in printed if column in cells}
         raw["back_values"], raw["further"] = _steps(row.cells, fields, MOST_STEPS if stepped else 2)
-        if fact.basis is Basis.DERIVED and fact.reference.startswith(BY_MIX):
-            raw["derived_for"] = tuple(fact.reference.removeprefix(BY_MIX).split())
+        if setups := setups_of_mix(row.cells, _COLUMNS, table.defaults if table else {}):
+            raw["derived_for"] = setups
         made = sources.row_record(Counter, raw, row, fact)
         if made is not None:
             yield made

@@ -2,13 +2,12 @@
 
 import dataclasses
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from grognard.base.bundled import bundled, templates_dir
+from grognard.base.bundled import bundled, parsed, templates_dir
 from grognard.base.disk.reads import Reach
 from grognard.base.origins import Origin
 from grognard.load.codes.records import WRONG_VALUE
@@ -43,7 +42,7 @@ def own_words(reach: Reach | None = None) -> Mapping[str, Mapping[str, str]]:
 
 @lru_cache(maxsize=16)
 def _words_in(text: str) -> Mapping[str, str]:
-    words = tomllib.loads(text).items()  # how the language says places is a table beside the words, which LINK reads
+    words = parsed(text).items()  # how the language says places is a table beside the words, which LINK reads
     return {key: value for key, value in words if isinstance(value, str)}
 
 

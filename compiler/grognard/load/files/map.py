@@ -26,7 +26,8 @@ from grognard.model.game.terrain import Terrain
 
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
-_APART: Final = "give each map a file of its own; or leave it out of `layers`: map/places.csv is read for all maps"
+REGIONS = "map/regions.csv"
+_APART: Final = "give each map a file of its own; or leave it out of `layers`: {file} is read for all maps"
 _PLACE_COLUMNS = written_columns(Place)
 _SIDE_COLUMNS = written_columns(Hexside)
 _PATH_COLUMNS = written_columns(Path)
@@ -70,8 +71,14 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
             links += joined
             heads[one.id] = head
         for index, layer in enumerate(one.layers):
-            if layer.endswith(".toml"):
-                _areas(sources, one, layer, boxes, tracks, one.origin[f"layers.{index}"])
+            written, is_first = one.origin[f"layers.{index}"], layer not in told
+            if layer in one.layers[:index]:
+                message, hint = f"{layer} stands twice among the layers of {one.id}", "leave one of them out"
+                sources.report.add(WRONG_VALUE.at(written, message, hint=hint))
+                continue
+            if layer.endswith(".toml") and (is_first or layer not in shared):
+                _areas(sources, None if layer in shared else one, layer, boxes, tracks, written)
+                _tell_shared(sources, layer, AREAS, shared, told, written)
             if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
             table = tables.get(index)
@@ -79,16 +86,19 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
                 continue
             if {"from", "to"} & {*table.headings}:
                 links += links_of(sources, one, table)
+            elif "within" in table.headings:
+                if is_first:
+                    told.add(layer)
+                    message, hint = f"{layer} has regions, which lie on all maps", "leave it out of `layers`"
+                    sources.report.add(WRONG_VALUE.at(written, message, hint=f"{hint}: {REGIONS} is read"))
             elif "sides" in table.headings:
                 hexsides += _hexsides(sources, one, table)
             elif "hexes" in table.headings:
                 paths += _paths(sources, one, table)
             elif layer not in shared:
                 places += _places(sources, one, table)
-            elif layer not in told:
-                told.add(layer)
-                message = f"{layer} is read by {shared[layer]} maps"
-                sources.report.add(PLACES_OF_MAPS.at(one.origin[f"layers.{index}"], message, hint=_APART))
+            elif is_first:
+                _tell_shared(sources, layer, PLACES, shared, told, written)
                 places += _places(sources, None, table)
     if PLACES not in sources.read and sources.has(PLACES):
         places += _places(sources, None, sources.table(PLACES))
@@ -121,6 +131,16 @@ def _shared(maps: Mapping[str, Map]) -> dict[str, int]:
     """Layers of several maps, with how many they are."""
     tally = Tally(layer for one in maps.values() for layer in dict.fromkeys(one.layers))
     return {layer: count for layer, count in tally.items() if count > 1}
+
+
+def _tell_shared(
+    sources: Sources, layer: str, usual: str, shared: Mapping[str, int], told: set[str], written: Origin
+) -> None:
+    """A finding for what several maps name, at the first of them."""
+    if layer in shared:
+        told.add(layer)
+        message = f"{layer} is read by {shared[layer]} maps"
+        sources.report.add(PLACES_OF_MAPS.at(written, message, hint=_APART.format(file=usual)))
 
 
 def _tables(sources: Sources, one: Map) -> dict[int, Table]:

@@ -140,7 +140,9 @@ class Sources:
     def fact(self, written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
         """On whose word a row or table rests. In a game of one's own that is its author's, but for a row that a command
         derived and for what the author says to assume."""
-        if not self.is_designed or written.get("derived", "").startswith(BY_MIX):
+        has_word = any(written.get(one) for one in FACTS)
+        derived = written.get("derived", "") if has_word else defaults.get("derived", "")
+        if not self.is_designed or derived.startswith(BY_MIX):
             return provenance(written, names, defaults)
         if not written.get("assumed"):
             return DESIGNED

@@ -1,10 +1,10 @@
 """Layers merged: a later one wins where it says something. TOML merges by key, tables by id."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from grognard.load.codes.records import BAD_OVERLAY
-from grognard.load.text.provenance import FACTS, provenance
+from grognard.load.text.provenance import BASES, FACTS, provenance
 from grognard.load.text.report import Report
 from grognard.load.text.tables.table import Row, Table
 from grognard.load.text.toml import Document, Where
@@ -75,7 +75,10 @@ def _by_id(below: Table, over: Table, report: Report) -> Table:
         if _removes(row) and name not in known:
             message = f"no row {name!r} is there to be removed"
             report.add(BAD_OVERLAY.at(row.at, message, hint=report.near(name, known)))
-    rows = [_over(row, above[name]) if name in above else row for name, row in zip(ids, _rested(below), strict=True)]
+    rows = [
+        _over(row, above[name], {*below.headings, *over.headings}) if name in above else row
+        for name, row in zip(ids, _rested(below), strict=True)
+    ]
     # Rows with an id that stands twice in the overlay are kept, so that the doubled id is found later.
     seen: set[str] = set()
     for row in _rested(over):
@@ -86,12 +89,36 @@ def _by_id(below: Table, over: Table, report: Report) -> Table:
     return _joined(below, over, [row for row in rows if not _removes(row)])
 
 
-def _over(below: Row, above: Row) -> Row:
-    kept = below.cells
-    if above.cells.keys() & set(FACTS):  # whose word the overlay is, it says itself
-        kept = {name: cell for name, cell in kept.items() if name not in FACTS}
+def _over(below: Row, above: Row, names: Collection[str]) -> Row:
+    """A row with the cells that the overlay fills. These rest on the word of the overlay, if it says one; those that
+    it leaves keep theirs."""
+    told: dict[str, str] = {fact: above.cells[fact] for fact in FACTS if fact in above.cells}
+    filled = [name for name in above.cells if name not in FACTS and name != "id"]
     places = {name: row.places.get(name, row.at) for row in (below, above) for name in row.cells}
-    return Row(kept | above.cells, above.at, places)
+    cells = below.cells | above.cells
+    if told:
+        words = {fact: below.cells.get(fact, "") for fact in FACTS}
+        whole = provenance(told, names, {})
+        own = {name: whole.of(name) for name in filled}
+        cells = {name: cell for name, cell in cells.items() if name not in FACTS}
+        kept = _without(words, filled)
+        for fact, basis in BASES.items():
+            parts = [kept[fact], *(f"{name}: {one.reference}" for name, one in own.items() if one.basis is basis)]
+            if text := "; ".join(filter(None, parts)):
+                cells[fact] = text
+    return Row(cells, above.at, places)
+
+
+def _without(words: Mapping[str, str], filled: Collection[str]) -> dict[str, str]:
+    """What a row says on whose word it rests, without what it says of these fields."""
+    return {
+        fact: "; ".join(
+            part.strip()
+            for part in text.split(";")
+            if part.strip() and not (part.partition(":")[0].strip() in filled and ":" in part)
+        )
+        for fact, text in words.items()
+    }
 
 
 def _removes(row: Row) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from grognard.model.game.provenance import UNKNOWN, Basis, Provenance
 
 FACTS: Final = ("cite", "derived", "assumed")
-_BASES: Final = {"cite": Basis.CITED, "derived": Basis.DERIVED, "assumed": Basis.ASSUMED}
+BASES: Final = {"cite": Basis.CITED, "derived": Basis.DERIVED, "assumed": Basis.ASSUMED}
 
 BY_MIX: Final = "mix "
 """How the reference begins of a row that `grognard mix` derived from a setup, which is named behind it."""
@@ -25,15 +25,32 @@ def provenance(written: Mapping[str, str], names: Collection[str], defaults: Map
         for part in written.get(fact, "").split(";"):
             field, colon, reference = part.partition(":")
             if colon and field.strip() in names:
-                fields[field.strip()] = Provenance(basis=_BASES[fact], reference=reference.strip())
+                fields[field.strip()] = Provenance(basis=BASES[fact], reference=reference.strip())
             elif part.strip():
                 whole[fact] = f"{whole[fact]}; {part.strip()}" if fact in whole else part.strip()
     base = _weakest(whole) or _weakest(defaults) or UNKNOWN
     return Provenance(basis=base.basis, reference=base.reference, fields=fields) if fields else base
 
 
+def setups_of_mix(written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> tuple[str, ...]:
+    """The setups from which `grognard mix` derived how many of a counter there are; none where somebody else says it.
+    What else a row cites or assumes, strengths or a name, says nothing of that."""
+    own = provenance(written, names, {})
+    if "qty" in own.fields:
+        word = own.fields["qty"].reference
+        return _setups(word) if own.fields["qty"].basis is Basis.DERIVED else ()
+    if derived := provenance({"derived": written.get("derived", "")}, names, {}).reference:
+        return _setups(derived)
+    return _setups(defaults.get("derived", "")) if own.basis is not Basis.CITED else ()
+
+
+def _setups(word: str) -> tuple[str, ...]:
+    parts = (part.strip() for part in word.split(";"))
+    return tuple(one for part in parts if part.startswith(BY_MIX) for one in part.removeprefix(BY_MIX).split())
+
+
 def _weakest(whole: Mapping[str, str]) -> Provenance | None:
     for fact in reversed(FACTS):
         if reference := whole.get(fact):
-            return Provenance(basis=_BASES[fact], reference=reference)
+            return Provenance(basis=BASES[fact], reference=reference)
     return None

@@ -20,6 +20,7 @@ from grognard.load.codes.files import (
     NOT_UTF8,
     OUTSIDE,
     TOO_LARGE,
+    UNMERGED,
     UNREADABLE,
 )
 from grognard.load.codes.tables import OTHER_PROGRAM, READ_TWICE
@@ -27,6 +28,7 @@ from grognard.load.text.parsed import parsed_once
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.encoding import decoded, read_twice
 from grognard.load.text.spreadsheets.programs import WORKBOOKS, disguised, how_to_export
+from grognard.load.text.unmerged import unmerged
 
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
 """What XML cannot hold, and what no program shows."""
@@ -174,6 +176,14 @@ def decode(data: bytes, file: str, report: Report) -> Source:
         message = f"control character U+{ord(one[0]):04X}"
         report.add(CONTROL_CHARACTER.at(source.at(one.start(), 1), message))
         source = Source(file=file, text=CONTROL.sub("\ufffd", source.text))
+    if left := unmerged(source.text):
+        (first, last), *others = left.places
+        lines = f"line {first}" if first == last else f"lines {first} to {last}"
+        more = f", and {len(others)} more such places" if others else ""
+        message = f"{lines}: two versions of it, which git could not join{more}"
+        hint = "keep one of them, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>"
+        report.add(UNMERGED.at(Origin(file=file, line=first, column=1, length=7), message, hint=hint))
+        source = Source(file=file, text=left.text)
     return source
 
 

@@ -33,7 +33,7 @@ class Truth(Scalar):
             return written
         said = _TRUTH.get(written.strip().lower()) if isinstance(written, str) else None
         if said is None or is_strict:
-            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
+            hint = "write it without quotes" if said is not None else ""
             return Fault(why="; true or false is expected", hint=hint)
         return said
 
@@ -58,14 +58,34 @@ class Whole(Scalar):
         elif isinstance(written, int) and not isinstance(written, bool):
             number = written
         else:
-            hint = "write it without quotes" if isinstance(written, str) and is_strict else ""
-            return Fault(why="; a whole number is expected", hint=hint)
+            is_quoted = isinstance(written, str) and _WHOLE.fullmatch(written) is not None
+            return Fault(why="; a whole number is expected", hint="write it without quotes" if is_quoted else "")
         return _bounded(number, self.least, self.most)
 
     @property
     def schema(self) -> Schema:
         bounds = {"maximum": self.most, "minimum": self.least}
         return {**{name: one for name, one in bounds.items() if abs(one) != LARGEST_NUMBER}, "type": "integer"}
+
+
+@record
+class Facings(Scalar):
+    """Directions that a counter can point in: none, or at least two."""
+
+    word: ClassVar[str] = "0, or 2 to 72"
+    example: ClassVar[str] = "6"
+    most: ClassVar[int] = 72
+    """Of 5 degrees each: what turns in smaller steps nobody tells apart."""
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        number = Whole().read(written, is_strict=is_strict)
+        if isinstance(number, Fault) or number == 0 or 2 <= number <= self.most:
+            return number
+        return Fault(why=f"; 0, or 2 to {self.most} is expected", hint="6 for hexsides, 0 for what is never turned")
+
+    @property
+    def schema(self) -> Schema:
+        return {"type": "integer", "minimum": 0, "maximum": self.most, "not": {"const": 1}}
 
 
 @record

@@ -43,7 +43,7 @@ class Chart(Sourced):
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
     meanings: tuple[tuple[str, str], ...] = ()
     """Result and its meaning in words."""
-    cite: str = ""
+    cite: Annotated[str, Fact()] = ""
     group: str = ""
     """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
     extension: Annotated[Id | None, Names("extension")] = None
@@ -68,7 +68,7 @@ class Turn(Sourced):
     track: Annotated[Id | None, Names("track")] = None
     """The track that shows it, of a game with several; blank: the turn track."""
     note: str = ""
-    night: bool = False
+    night: Annotated[bool, Fact()] = False
     """Its space is dark."""
     aliases: tuple[str, ...] = ()
 
@@ -85,7 +85,7 @@ class Deck(Sourced):
     id: Id
     title: Annotated[str, Called()]
     file: Annotated[str, Deduced()]
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     size: Annotated[Many, Fact()] = NONE
     colour: Colour | None = None
     hand: Annotated[ManyByChart, Fact()] = NONE
@@ -107,7 +107,7 @@ class Card(Sourced):
     deck: Annotated[Id, Names("deck"), SetByLoader()]
     qty: Annotated[Many, Fact()] = ONE
     title: str
-    text: str
+    text: Annotated[str, Fact()]
     when: str = ""
     """When it may be played, in a few words."""
     side: Annotated[Id | None, Names("side")] = None
@@ -127,7 +127,7 @@ class Card(Sourced):
     """What the value counts, in a word: it stands under it."""
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
-    cite: str = ""
+    cite: Annotated[str, Fact()] = ""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
     was: Annotated[Id | None, Former()] = None

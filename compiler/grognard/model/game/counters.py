@@ -8,8 +8,9 @@ from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape, ShapeKind, shape_of
 from grognard.model.fields.how_many import ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
+from grognard.model.fields.numbers import Facings
 from grognard.model.game.custom_vassal import Wishes
-from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many
+from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many, OneOrMore
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import FRONT_BACK, Shown, column_of, read_shown, step_and_name
 
@@ -55,7 +56,7 @@ class CounterType(Sourced):
     size: Extent = 15.875
     shape: WrittenShape | None = None
     """Of its counters: `{ kind = "round", width = "20mm" }`; left out: a square of `size`."""
-    steps: Annotated[Count, Fact(if_written=True)] = 1
+    steps: Annotated[OneOrMore, Fact(if_written=True)] = 1
     shows: Annotated[tuple[str, ...], Fact(if_written=True)] = ()
     """Where each step is shown: `front`, `back`, `partner` (a second counter), `partner back`, each with the degrees by
     which the counter is turned clockwise, as `front 180`; left out: `front` and `back`."""
@@ -68,7 +69,10 @@ class CounterType(Sourced):
     """Stacking points."""
     lies: Lies | None = None
     """`under`: flat under the units, as works; `with`: in their stacks; `over`: over all stacks. Left out: `with`."""
-    facings: Count = 0
+    controls: bool = False
+    """Its counters mark what their side or nation controls: at start one lies in each area, box and named hex that
+    `[control]` of a scenario gives it."""
+    facings: Annotated[int, Facings()] = 0
     """In how many directions its counters can point in play, the first straight up: 6 for the hexsides of flat-topped
     hexes, 12 for hexsides and corners. The module turns them; 0: they lie upright."""
     sea: bool = False
@@ -135,7 +139,7 @@ class Counter(Sourced):
     """A proper name: an HQ's general, a ship."""
     left: Annotated[str, Fact(if_written=True)] = ""
     right: Annotated[str, Fact(if_written=True)] = ""
-    text: str = ""
+    text: Annotated[str, Fact(if_written=True)] = ""
     entry: Annotated[str, Fact(if_written=True)] = ""
     """The set-up or entry code as printed."""
     partner: Annotated[Id | None, Names("counter")] = None

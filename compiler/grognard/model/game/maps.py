@@ -170,8 +170,8 @@ class Place(Sourced):
     kind: str = "town"
     map: Annotated[Id | None, Names("map"), SetByLoader()] = None
     hex: Annotated[str, Fact()] = ""
-    side: Annotated[Id | None, Names("side")] = None
-    nation: Annotated[Id | None, Names("nation")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
+    nation: Annotated[Id | None, Names("nation"), Fact()] = None
     aliases: Annotated[tuple[str, ...], Called()] = ()
     victory: Annotated[Many, Fact()] = NONE
     entry: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
@@ -210,8 +210,8 @@ class Track(Sourced):
     map: Annotated[Id | None, Names("map")] = None
     at: tuple[Length, Length] | None = None
     cell: tuple[Length, Length] = (19.0, 19.0)
-    first: int = 1
-    last: Many = ONE
+    first: Annotated[int, Fact(if_written=True)] = 1
+    last: Annotated[Many, Fact(if_written=True)] = ONE
     per_row: Count = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
     needed: Annotated[int, SetByLoader()] = 0

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Names, SetByLoader
-from grognard.model.game.scalars import Count, Id
+from grognard.model.game.scalars import Id, OneOrMore
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 
@@ -44,7 +44,7 @@ class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 
     marker: Annotated[Id, Names("counter", "type")]
-    places: Count
+    places: OneOrMore
     reason: str
 
 

@@ -6,7 +6,19 @@ from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.numbers import Whole, WithUnit
 from grognard.model.fields.texts import LANGUAGE, LanguageCode, Name, Paint
 
-__all__ = ["LANGUAGE", "UNKNOWN_COLOUR", "Colour", "Count", "Extent", "Id", "Language", "Length", "Many", "ManyByChart"]
+__all__ = [
+    "LANGUAGE",
+    "UNKNOWN_COLOUR",
+    "Colour",
+    "Count",
+    "Extent",
+    "Id",
+    "Language",
+    "Length",
+    "Many",
+    "ManyByChart",
+    "OneOrMore",
+]
 
 Id = Annotated[str, Name()]
 """Lower-case words with hyphens: legal as a file name and an XML id everywhere."""
@@ -28,6 +40,9 @@ Language = Annotated[str, LanguageCode()]
 
 Count = Annotated[int, Whole(least=0, most=9999)]
 """How many."""
+
+OneOrMore = Annotated[int, Whole(least=1, most=9999)]
+"""How many, of what there is at least one."""
 
 Many = Annotated[HowMany, Several()]
 """How many, or what is known of it: ``4``, ``?``, ``up to 4``."""

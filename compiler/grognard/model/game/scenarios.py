@@ -55,6 +55,11 @@ class Demand(Sourced):
     types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
+    @property
+    def place(self) -> str:
+        """Where, for players: what `where` names by an id, by its name."""
+        return (self.places.phrase if self.places else "") or self.where
+
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
         said = words_said(self.state)
@@ -99,13 +104,38 @@ class Choice:
 
 @record
 class Shortage:
-    """One connected group of demands that compete for too few pieces."""
+    """One connected group of demands that compete for too few pieces. Those more specific than they are have had theirs
+    kept back, and are not among them."""
 
     scenario: Annotated[Id, Names("scenario")]
     demands: tuple[str, ...]
     counters: tuple[str, ...]
+    """Those of which any are left for them."""
     demanded: int
     available: int
+    """How many of them can be met."""
+    fitting: int
+    """All pieces of the mix that these demands may take."""
+    kept: tuple[tuple[str, int], ...] = ()
+    """How many of those the more specific demands have, by demand."""
+    removed: tuple[tuple[str, int], ...] = ()
+    """How many pieces two of the demands can have one after the other, by the demand that removes them in between."""
+
+    @property
+    def left(self) -> str:
+        """What is left of the mix, in words."""
+        taken, back = sum(many for _, many in self.kept), sum(many for _, many in self.removed)
+        rest = self.fitting - taken
+        said = f"the mix holds {self.fitting}"
+        if len(self.kept) == 1:
+            said += f", of which {taken} {_are(taken)} for statement {self.kept[0][0]}: {rest} {_are(rest)} left"
+        elif taken:
+            said += f", of which {taken} {_are(taken)} for {len(self.kept)} other statements: {rest} {_are(rest)} left"
+        return f"{said}; {back} {_are(back)} removed in between" if back else said
+
+
+def _are(many: int) -> str:
+    return "is" if many == 1 else "are"
 
 
 @record
@@ -144,9 +174,9 @@ class Scenario(Sourced):
     """The CSV of its statements, relative to the game."""
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
-    cite: str = ""
+    cite: Annotated[str, Fact()] = ""
     description: str = ""
-    sudden_death: str = ""
+    sudden_death: Annotated[str, Fact()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
     control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(

@@ -17,7 +17,7 @@ from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed
-from grognard.model.game.scalars import Count, Id, Language
+from grognard.model.game.scalars import Count, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
@@ -51,7 +51,7 @@ class Head(Sourced):
     """How many counters the box holds at most; 0: not stated."""
     duplex: Literal["long", "short"] = "long"
     """The edge over which the paper is turned."""
-    picture_memory: Count = 256
+    picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
     paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""

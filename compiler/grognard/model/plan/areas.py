@@ -1,5 +1,7 @@
 """What a board draws of a map without hexes. Millimetres from the upper left corner of the sheet."""
 
+from dataclasses import replace
+
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
 
@@ -76,3 +78,9 @@ class BoardLink:
     """The way leads from the first to the second alone."""
     is_closed: bool = False
     """They do not touch, though they share this line."""
+    is_bar: bool = False
+    """It lies across the way between two that share no line."""
+
+    def along(self, line: tuple[Point, ...]) -> "BoardLink":
+        """The same elsewhere."""
+        return replace(self, line=line)

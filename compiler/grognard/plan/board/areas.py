@@ -15,7 +15,6 @@ from grognard.model.game.maps import Place
 from grognard.model.game.whole import Game
 from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
 from grognard.model.words import Words
-from grognard.plan.board.own import Own
 
 _BAR = 4.0
 """mm: half of the bar across the way between two that share no line on paper."""
@@ -61,13 +60,14 @@ def _kind(place: Place, area: Area, say: Words) -> str:
     return words if place.victory == NONE else f"{words} {place.victory}"
 
 
-def link_signs(areas: Areas | None, own: Own) -> tuple[str, ...]:
-    """What the legend of a map of areas or points explains beside the terrains."""
+def link_signs(areas: Areas | None, drawn: Sequence[BoardLink]) -> tuple[str, ...]:
+    """What the legend of a map of areas or points explains beside the terrains. ``drawn``: its links."""
     if areas is None:
         return ()
     used = {
-        "touch": any(not one.by for one in own.links if not one.is_between_maps),
-        "one-way": any(one.way == "one" and not one.is_between_maps for one in own.links),
+        "touch": any(not (one.kind or one.is_closed or one.is_one_way) for one in drawn),
+        "one-way": any(one.is_one_way for one in drawn),
+        "closed": any(one.is_closed for one in drawn),
         "other-touch": areas.touch == "?",
     }
     return tuple(name for name, is_used in used.items() if is_used)
@@ -99,6 +99,8 @@ def _led_to(game: Game, here: Location, say: Words) -> Iterator[tuple[str, str]]
 
 def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) -> Iterator[BoardLink]:
     """The links that are drawn: all but those that only say again what a shared line shows."""
+    kinds = {one.by: game.terrain[one.by].kind for one in links if one.by in game.terrain}
+    led = {frozenset(one.ends) for one in links if one.by != NO_LINK and kinds.get(one.by) != "hexside"}
     for one in links:
         if one.is_between_maps or not (tiling.has(one.a) and tiling.has(one.b)) or one.a == one.b:
             continue
@@ -109,7 +111,8 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             continue
         a, b = (_put(tiling.centre(id), at) for id in (one.a, one.b))
         is_one_way = one.way == "one"
-        if is_between and not side:  # what lies between needs a way that it lies across
+        # what lies between needs a way that it lies across, unless another row leads that way
+        if is_between and not side and frozenset(one.ends) not in led:
             yield BoardLink(kind="", a=one.a, b=one.b, line=(a, b), is_one_way=is_one_way)
         line = side if is_between or one.by == NO_LINK else (a, b)
         yield BoardLink(
@@ -120,6 +123,7 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             is_between=is_between,
             is_one_way=is_one_way and not is_between,
             is_closed=one.by == NO_LINK,
+            is_bar=not line,
         )
 
 

@@ -17,7 +17,7 @@ from grognard.plan.board.areas import (
     touching_in,
 )
 from grognard.plan.board.drawn import centred, chains_of, hexes_of, looks_of, paths_of, place_of, signs_of
-from grognard.plan.board.laying import laid, shown_of, sizes_of
+from grognard.plan.board.laying import covers_foot, laid, shown_of, sizes_of
 from grognard.plan.board.own import Own, own_things
 from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
@@ -34,7 +34,7 @@ WORDS = (
 )
 
 
-OF_LINKS = ("Touching", "One way", "Nobody knows what else touches")
+OF_LINKS = ("Touching", "One way", "No way across", "Nobody knows what else touches")
 """Words of the key of a map of areas or points."""
 
 
@@ -66,7 +66,8 @@ class _Board:
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
         self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
         self.spots = tuple(place_of(game, one, say) for one in own.places)
-        signs = (*link_signs(one.areas, own), *signs_in(own.areas)) if one.areas else ()
+        drawn = tuple(board_links(game, self.tiling, own.links, (0.0, 0.0))) if self.tiling and one.areas else ()
+        signs = (*link_signs(one.areas, drawn), *signs_in(own.areas)) if one.areas else ()
         self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
         listed = sum(look.is_listed for look in self.looks) + len(self.signs)
@@ -78,7 +79,10 @@ class _Board:
             if at
         }
         self.wanted = {name: size for name, (at, size) in sizes.items() if not at}
-        self.width, self.height, self.placed = laid(one, self.shown, fixed, self.wanted)
+        self.width, self.height, self.placed = laid(
+            one, self.shown, fixed, self.wanted, has_notice=bool(game.head.notice)
+        )
+        self.lacks_notice = bool(game.head.notice) and covers_foot(self.height, self.placed.values())
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
 
     def _of_areas(self) -> tuple[str, ...]:
@@ -109,7 +113,7 @@ class _Board:
             id=self.map.id,
             title=self.say(self.game.head.title),
             subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
-            notice=self.say(self.game.head.notice),
+            notice="" if self.lacks_notice else self.say(self.game.head.notice),
             width=self.width,
             height=self.height,
             raster=raster,
@@ -144,7 +148,10 @@ class _Board:
             words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
-            unplaced=tuple(name for name in self.wanted if name not in placed),
+            unplaced=(
+                *(name for name in self.wanted if name not in placed),
+                *(("notice",) if self.lacks_notice else ()),
+            ),
         )
 
 

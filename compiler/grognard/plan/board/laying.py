@@ -1,7 +1,7 @@
 """Where grid, title, boxes, tracks and legend of a map lie on its sheet.
 
 What the sources place stays where they say. The grid takes the first room from the upper left corner, then what has no
-place of its own follows: title, boxes, tracks, legend.
+place of its own follows: title, boxes, tracks, legend. Boxes follow each other as they stand in the sources.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -19,6 +19,7 @@ Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
+_FOOT = 5.5  # mm at the foot of a sheet that its notice takes
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
 
 
@@ -50,28 +51,34 @@ def sizes_of(
     return sizes
 
 
+def covers_foot(height: float, placed: Iterable[Rect]) -> bool:
+    """Whether something lies where the notice of a sheet would stand."""
+    return any(rect.y + rect.height > height - _FOOT + 0.01 for rect in placed)
+
+
 def laid(
-    one: Map, shown: Rect | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]]
+    one: Map, shown: Rect | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]], *, has_notice: bool
 ) -> tuple[float, float, dict[Part, Rect]]:
     """Size of the sheet, and the rectangles of all that has room on it. ``shown``: the part of the grid that lies on
-    the sheet; where hexes are cut, the edge of the sheet is there."""
+    the sheet; where hexes are cut, the edge of the sheet is there. Nothing takes the room of a notice."""
     margin, cut = one.margin, one.grid.cut if one.grid else ()
+    foot = max(margin, _FOOT) if has_notice else margin
     is_wide, is_tall = {"left", "right"} <= {*cut}, {"upper", "lower"} <= {*cut}
     widths = [rect.x + rect.width + margin for rect in fixed.values()]
-    heights = [rect.y + rect.height + margin for rect in fixed.values()]
+    heights = [rect.y + rect.height + foot for rect in fixed.values()]
     if shown:
         beside = 0.0 if is_wide else GAP + TITLE_SIZES[0][0]
         widths.append(shown.width + beside + margin * (2 - len({"left", "right"} & {*cut})))
-        heights.append(shown.height + margin * (2 - len({"upper", "lower"} & {*cut})))
+        heights.append(shown.height + (0 if "upper" in cut else margin) + (0 if "lower" in cut else foot))
     else:
         widths.append(2 * margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
     width = rounded(shown.width) if shown and is_wide else one.width or rounded(max(widths))
-    height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, 2 * margin]))
+    height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, margin + foot]))
     for growth in range(1 if one.height or is_tall else _GROWTHS):
         grown = rounded(height + growth * _GROWTH)
         held = {**fixed, "grid": _at_the_edge(shown, cut, (width, grown), margin)} if shown and cut else fixed
-        sheet = Sheet(width, grown, margin, held.values())
-        placed = {name: rect for name, sizes in wanted.items() if name not in held and (rect := sheet.take(sizes))}
+        sheet = Sheet(width, grown, margin, held.values(), foot=foot)
+        placed = _placed(sheet, {name: sizes for name, sizes in wanted.items() if name not in held})
         for name in _PANELS & placed.keys():
             placed[name] = sheet.widened(placed[name])
         if len({*placed, *held} & wanted.keys()) == len(wanted):
@@ -86,3 +93,15 @@ def _at_the_edge(shown: Rect, cut: Collection[str], sheet: Size, margin: float) 
     x = 0.0 if "left" in cut else sheet[0] - shown.width if "right" in cut else margin
     y = 0.0 if "upper" in cut else sheet[1] - shown.height if "lower" in cut else margin
     return Rect(x=rounded(x), y=rounded(y), width=shown.width, height=shown.height)
+
+
+def _placed(sheet: Sheet, wanted: Mapping[Part, list[Size]]) -> dict[Part, Rect]:
+    placed: dict[Part, Rect] = {}
+    last: Rect | None = None
+    for name, sizes in wanted.items():
+        is_box = not isinstance(name, str) and name.kind == "box"
+        rect = (sheet.take(sizes, last) if is_box and last else None) or sheet.take(sizes)
+        if rect:
+            placed[name] = rect
+            last = rect if is_box else last
+    return placed

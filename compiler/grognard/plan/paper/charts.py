@@ -69,7 +69,7 @@ def _turns(kind: str, turns: Sequence[Turn], tr: Words) -> ChartFace:
     return ChartFace(
         id=f"turn-track-{slug(kind)}" if kind else "turn-track",
         kind="turns",
-        title=f"{title}: {tr(kind)}" if kind else title,
+        title=f"{title}{tr(': ')}{tr(kind)}" if kind else title,
         cite="",
         row_title="",
         column_title="",

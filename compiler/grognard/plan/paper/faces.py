@@ -7,6 +7,7 @@ symbol of its own, as that of a decoy which must look like what it stands for.
 
 from dataclasses import replace
 
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import BACKS, PLAIN, Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Nation, Side
@@ -142,11 +143,13 @@ def _values(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step:
         shown["step"], shown["steps"] = str(step), str(len(kind.sides))
         shown["quarter"] = "1" if any(one.turn % 180 for one in kind.sides) else ""
     shown.update({name: text for name, text in own.items() if name != "side"})
+    # what a book does not give of a unit is not nothing
+    unknown = UNKNOWN_SIGN if step == 1 and kind.role != "marker" and game.head.basis == "rulebook" else ""
     for name in (*TRANSLATED, *owners, "type"):
         if shown.get(name):
             shown[name] = tr(shown[name])
     for index, name in enumerate(kind.values, start=1):
-        shown[f"value-{index}"] = own.get(name, "")
+        shown[f"value-{index}"] = shown[name] = own.get(name, "") or unknown
         column = column_of(step, name)
         if marks and own.get(name) and counter.provenance.of(column).basis is Basis.ASSUMED:
             shown[f"assumed-value-{index}"] = "1"

@@ -12,6 +12,7 @@ from grognard.plan.paper.charts import UNKNOWN
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import kind_of
 from grognard.plan.setup.mats import slot_title
+from grognard.plan.setup.where import place_said
 
 _NAMED = 6
 """So many are named, and of more only how many there are."""
@@ -23,7 +24,7 @@ def plan_unknowns(game: Game, charts: tuple[ChartFace, ...], tr: Words) -> tuple
     """All of it, a line each. ``charts``: in the language of ``tr``."""
     found = [(tr(what), _listed(names, tr)) for what, names in _named(game, tr) if names]
     open_cells = {one.title: len([cell for row in one.cells for cell in row if cell == UNKNOWN]) for one in charts}
-    cells = [f"{title}: {count}" for title, count in open_cells.items() if count]
+    cells = [f"{title}{tr(': ')}{count}" for title, count in open_cells.items() if count]
     if cells:
         found.append((tr("Cells of charts"), _listed(cells, tr)))
     found += [(tr("Not in the rules"), tr(text)) for text in game.head.absent]
@@ -39,7 +40,7 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
         if any(one.values.get(column, "") in ("", UNKNOWN) for column in kind.values)
     )
     is_book = game.head.basis == "rulebook"
-    yield "Values of counters", [f"{name}: {count}" for name, count in blank.items()] if is_book else []
+    yield "Values of counters", [f"{name}{tr(': ')}{count}" for name, count in blank.items()] if is_book else []
     yield "Where tracks end", [tr(one.name) for one in game.tracks.values() if one.is_open]
     yield "Points of places", [tr(one.name) for one in game.places.values() if is_unknown(one.victory)]
     has_cells = bool(game.hexes or game.areas)
@@ -51,13 +52,13 @@ def _named(game: Game, tr: Words) -> Iterator[tuple[str, list[str]]]:
     for one in game.cards.values():
         deck = game.decks.get(one.deck)
         blank_cards[tr(deck.title) if deck else one.deck] += one.copies if is_unknown(one.text) else 0
-    yield "Texts of cards", [f"{title}: {count}" for title, count in blank_cards.items() if count]
+    yield "Texts of cards", [f"{title}{tr(': ')}{count}" for title, count in blank_cards.items() if count]
     hands = [one for one in game.decks.values() if one.hand.is_open or one.opening_hand.is_open]
     yield "Cards in a hand", [tr(one.title) for one in hands]
     slots = [one for mat in game.mats.values() for one in mat.slot.values() if one.holds.is_unknown]
     yield "What mats hold", [slot_title(game, one, tr) for one in slots]
     wanted = [one for one in game.demands if one.count.is_open and one.count != NONE]
-    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{tr(one.where)}" for one in wanted)
+    asked = (f"{kind_of(game, one, tr) or tr(one.name)}{tr(': ')}{place_said(game, one, tr)}" for one in wanted)
     yield "How many a setup places", list(dict.fromkeys(asked))  # several scenarios may leave the same open
 
 

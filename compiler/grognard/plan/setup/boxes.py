@@ -13,9 +13,12 @@ from grognard.model.game.setup.words import OF_POOLS, REMOVED
 from grognard.model.game.whole import Game
 from grognard.model.words import Words, filled
 from grognard.plan.setup.states import is_down, state_words
+from grognard.plan.setup.where import place_said
 
 WIDTH, HEIGHT = 197.0, 262.0
 """Fits A4 and Letter with the margin that printers need."""
+HALF = 129.0
+"""The height of a card of which two, with 4 mm between them, take a page."""
 EDGE = 4.0
 HEAD = 17.5
 """From the edge of the title band to the first box."""
@@ -120,12 +123,6 @@ def heading_of(game: Game, demand: Demand, tr: Words, home: str = "") -> str:
     return f"{owner}{tr(': ') if owner else ''}{where[:1].upper()}{where[1:]}{when}{state}"
 
 
-def place_said(game: Game, demand: Demand, tr: Words) -> str:
-    """Where a statement's pieces go, for players: a box that it means by its id, by its name."""
-    box = game.boxes.get(demand.where.strip())
-    return tr(box.name if box else demand.where)
-
-
 def what_of(game: Game, demands: Iterable[Demand], tr: Words = str) -> str:
     """Counts, types, factors and names of statements in a line."""
     words = []
@@ -170,13 +167,13 @@ def _box_key(game: Game, one: Demand) -> tuple[Any, ...]:
     if one.places and one.places.locations and all(at.kind == "track" for at in one.places.locations):
         return (ON_TRACKS,)
     said = one.says(*OF_POOLS)
-    return ((said, pool_name(game, one)),) if said else (None, one.nation, one.where, one.when, one.state)
+    return ((said, pool_name(game, one)),) if said else (None, one.nation, one.place, one.when, one.state)
 
 
 def pool_name(game: Game, demand: Demand) -> str:
     """The pool of a statement, as it is called within a sentence: ``dead pile``."""
     pool = first_pool(game.pools, demand.places.locations if demand.places else ())
-    name = pool.name if pool else demand.where
+    name = pool.name if pool else demand.place
     return name[:1].lower() + name[1:]
 
 
@@ -259,7 +256,7 @@ def owner_of(game: Game, home: str, demand: Demand, tr: Words) -> str:
 def _labels(game: Game, demand: Demand, owner: str, tr: Words) -> Iterator[Label]:
     """A label for each counter."""
     slots = demand.count.told
-    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    places = max(demand.places.least, 1) if demand.places and demand.places.each else 1
     word = f"{called(game, demand, tr)} {demand.name}".strip() + _factors(game, demand)
     symbols = dict.fromkeys(kind.symbol for one in demand.types if (kind := game.types.get(one)) is not None)
     symbol = next(iter(symbols)) if len(symbols) == 1 else ""

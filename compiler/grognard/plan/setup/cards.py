@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from grognard.base.lengths import rounded
 from grognard.base.names.slugs import slug
 from grognard.model.game.locations import box_at
 from grognard.model.game.scenarios import Demand
@@ -19,20 +20,22 @@ from grognard.model.game.sides import Nation
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words, filled
+from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import (
     EDGE,
     FLOOR,
+    FOOT,
     GAP,
     TOP,
     WIDTH,
     Part,
     called,
     parts_of,
-    place_said,
     pool_name,
     text_part,
     what_of,
 )
+from grognard.plan.setup.control import markers_of
 from grognard.plan.setup.flow import stretched
 from grognard.plan.setup.one_card import (
     below,
@@ -43,8 +46,9 @@ from grognard.plan.setup.one_card import (
     with_content,
     with_own_ids,
 )
-from grognard.plan.setup.pool_boxes import Space, cells_of, grid, hub, ring, strip
+from grognard.plan.setup.pool_boxes import Space, cells_of, floor_for, grid, hub, ring, strip
 from grognard.plan.setup.states import down_words
+from grognard.plan.setup.where import place_said
 
 POOL_HEIGHT = 28.0
 """The minimum; pools take all the room that is left."""
@@ -107,7 +111,9 @@ def _of_several(game: Game, demands: Mapping[str, Sequence[Demand]], tr: Words) 
             title, look = f"{tr(nation.name)} · {tr('Pools')}", (nation.colour, nation.ink)
             whose = tr(side.name) if side else ""
             card = card_of(game, first, f"pools-{nation.id}", title, whose, look, tr, is_shared=True)
-            yield with_content(card, (), strip(cells, TOP))
+            many = sum(one.pieces for one in game.counters.values() if one.nation == nation.id)
+            floor = floor_for(many, cells, slot_size(game))
+            yield replace(with_content(card, (), strip(cells, TOP, floor)), height=rounded(floor + EDGE + FOOT))
     yield from _of_sides(game, first, tr, is_shared=True)
     yield from _shared(game, first, (), tr, is_shared=True)
 
@@ -173,7 +179,14 @@ def _control(game: Game, scenario: str, nation: str, tr: Words) -> Iterator[Part
     """What the nation controls at start."""
     phrase = tr(game.scenarios[scenario].control.get(nation, ""))
     if phrase:
-        yield text_part(tr("Under control"), phrase[:1].upper() + phrase[1:], game.scenarios[scenario].cite)
+        markers = [f"{many} x {_marker(game, id, tr)}" for id, many in markers_of(game, scenario, nation).items()]
+        said = " · ".join((phrase[:1].upper() + phrase[1:], *markers))
+        yield text_part(tr("Under control"), said, game.scenarios[scenario].cite)
+
+
+def _marker(game: Game, id: str, tr: Words) -> str:
+    counter = game.counters[id]
+    return piece_name(game, counter, game.types[counter.type], tr)
 
 
 def _notes(game: Game, scenario: str, nation: str, cite: str, tr: Words) -> Iterator[Part]:

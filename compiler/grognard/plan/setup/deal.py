@@ -37,7 +37,7 @@ def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[De
     if allotment is None:
         return []
     placed: dict[str, list[Placement]] = {}
-    for one in (*allotment.placements, *settled_pieces(game, scenario)):
+    for one in _first((*allotment.placements, *settled_pieces(game, scenario))):
         placed.setdefault(one.demand, []).append(one)
     if seed:
         for dealt in deal_pools(game, scenario, seed):
@@ -49,6 +49,17 @@ def placed_by_demand(game: Game, scenario: str, seed: str = "") -> list[tuple[De
         for alike in _alike([one for one in demands if one.id not in drawn]):
             _deal(alike, placed, seed)
     return [(one, tuple(placed.get(one.id, ()))) for one in demands]
+
+
+def _first(placements: Sequence[Placement]) -> list[Placement]:
+    """Of each piece where it lies first: it comes elsewhere in play."""
+    found: dict[Copy, Placement] = {}
+    for one in placements:
+        before = found.get((one.counter, one.copy))
+        if before is None or one.turn < before.turn:
+            found[one.counter, one.copy] = one
+    kept = set(map(id, found.values()))
+    return [one for one in placements if id(one) in kept]
 
 
 def deal_pools(game: Game, scenario: str, seed: str = "") -> list[Dealt]:

@@ -14,9 +14,10 @@ from grognard.model.game.whole import Game
 from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import TURN_UNKNOWN, how_many_said, kind_of
-from grognard.plan.setup.control import controlled
+from grognard.plan.setup.control import controlled, markers_of
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.states import is_down, state_suffix
+from grognard.plan.setup.where import place_said
 
 NOT_AT_START = "Not at start: the rules say when"
 ONE_LINE = 16
@@ -68,11 +69,11 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
             side=owner,
             when=tr("At start"),
             where=where[:1].upper() + where[1:],
-            pieces=(),
+            pieces=tuple(_markers(game, scenario, whose, tr)),
             cite=game.scenarios[scenario].cite,
             notes=(tr("under control"),),
         )
-        for owner, where in controlled(game, scenario, side, tr)
+        for whose, owner, where in controlled(game, scenario, side, tr)
     ]
     for (_, owner, where), rows in sorted(found.items(), key=lambda one: one[0][0]):
         demands = [demand for demand, _ in rows]
@@ -87,6 +88,15 @@ def setup_lines(game: Game, scenario: str, side: str, tr: Words) -> list[SetupLi
             )
         )
     return lines
+
+
+def _markers(game: Game, scenario: str, owner: str, tr: Words) -> Iterator[SetupPiece]:
+    """The markers of control of a side or nation."""
+    for id, many in markers_of(game, scenario, owner).items():
+        counter = game.counters[id]
+        kind = game.types[counter.type]
+        name = piece_name(game, counter, kind, tr)
+        yield SetupPiece(demand="", name=name, brief=name, many=many, symbol=kind.symbol)
 
 
 def setup_table(game: Game, lines: Sequence[SetupLine], tr: Words) -> tuple[tuple[str, ...], ...]:
@@ -139,7 +149,7 @@ def _where(game: Game, demand: Demand, names: Names, tr: Words) -> str:
         name = names.get((one.map, one.number), "")
         return f"{sheet}{one.number} {tr(name) if name else ''}".strip()
     box = game.boxes.get(locations[0].id) if len(locations) == 1 and locations[0].kind == "box" else None
-    words = tr(box.name) if box else tr(demand.where)
+    words = tr(box.name) if box else place_said(game, demand, tr)
     return words[:1].upper() + words[1:]
 
 
@@ -153,7 +163,7 @@ def _pieces(game: Game, demand: Demand, placed: Sequence[Placement], tr: Words) 
         brief = known if known and kind.symbol and kind.role == "unit" else name
         name, brief = f"{name} {state}".strip(), f"{brief} {state}".strip()
         yield SetupPiece(demand=demand.id, name=name, brief=brief, many=1, symbol=kind.symbol, is_down=lies_down)
-    places = len(demand.places.locations) if demand.places and demand.places.each else 1
+    places = max(demand.places.least, 1) if demand.places and demand.places.each else 1
     left = demand.count.least * places - len(placed)
     open_ones = _left_open(demand, len(placed) // places)
     if left > 0 or open_ones:

@@ -143,7 +143,7 @@ def _part(game: Game, mat: Mat, owner: Counter, slot: MatSlot, needed: int, size
     symbol = symbols.pop() if len(symbols) == 1 else ""
     labels = [Label(demand="", text=title, symbol=symbol, is_down=False)] * min(many, MOST)
     if is_open:
-        labels.append(Label(demand="", text="?", symbol="", is_down=True))
+        labels.append(Label(demand="", text=f"{title}\u00a0?", symbol="", is_down=True))
     words = " · ".join(part for part in ("" if kinds == title else kinds, held_words(known, tr)) if part)
     return part_of(title, words, slot.case, "", tuple(labels), size)
 

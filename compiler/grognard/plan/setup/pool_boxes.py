@@ -10,16 +10,18 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.setup_cards import PoolBox
 from grognard.model.words import Words
-from grognard.plan.setup.boxes import EDGE, FLOOR, GAP, TOP, WIDTH
+from grognard.plan.setup.boxes import EDGE, FLOOR, FOOT, GAP, HALF, TOP, WIDTH
 
+POOL_HEAD = 9.0
+"""mm: the name of a pool, above the counters in it."""
 ARM = 0.36
 """Share of the width that an arm beside the hub takes."""
 Space = tuple[Location, str, int]
 """Location, name and share of the width, of a pool or of one of its spaces."""
 
 
-def strip(pools: Sequence[Space], top: float) -> Iterator[PoolBox]:
-    """Side by side, down to the foot of the card."""
+def strip(pools: Sequence[Space], top: float, floor: float = FLOOR) -> Iterator[PoolBox]:
+    """Side by side, down to the foot of the card or another ``floor``."""
     if not pools:
         return
     shares = math.fsum(share for _, _, share in pools)
@@ -27,8 +29,17 @@ def strip(pools: Sequence[Space], top: float) -> Iterator[PoolBox]:
     x = EDGE
     for location, name, share in pools:
         width = room * share / shares
-        yield _pool(location, name, x, top, width, FLOOR - top)
+        yield _pool(location, name, x, top, width, floor - top)
         x += width + GAP
+
+
+def floor_for(many: int, pools: Sequence[Space], size: float) -> float:
+    """How far down pools side by side reach on a card of their own: the widest holds as many counters side by side as
+    there are, and the least card is half a page."""
+    shares = [share for _, _, share in pools]
+    width = (WIDTH - 2 * EDGE - GAP * (len(pools) - 1)) * max(shares) / math.fsum(shares)
+    rows = math.ceil(many / max(1, int(width / size)))
+    return rounded(min(FLOOR, max(TOP + POOL_HEAD + rows * size, HALF - EDGE - FOOT)))
 
 
 def _pool(location: Location, name: str, x: float, y: float, width: float, height: float) -> PoolBox:

@@ -165,7 +165,8 @@ def reshuffles(game: Game, lowered: Iterable[Feature], tr: Words) -> Iterator[No
         return
     for deck in game.decks.values():
         for turn in turns_meant(game, deck.reshuffle):
-            text = f"{tr('Shuffle again, with its discards')}: {tr(deck.title)}"  # a text asked for needs a translation
+            # a text asked for needs a translation
+            text = f"{tr('Shuffle again, with its discards')}{tr(': ')}{tr(deck.title)}"
             for scenario in game.scenarios.values():
                 if scenario.first_turn < turn <= scenario.last_turn:
                     yield Notice(track=track.id, turn=turn, scenario=scenario.id, text=text)

@@ -32,7 +32,9 @@ def where_losses_go(game: Game, hook: StepLoss, tr: Words) -> str:
         box = game.boxes.get(location.id) if location and location.kind == "box" else None
         if counter.side in game.sides and box is not None and _is_of(game, hook, counter):
             goes.setdefault(counter.side, box)
-    return "; ".join(f"{tr(side.name)}: {tr(goes[id].name)}" for id, side in game.sides.items() if id in goes)
+    return tr("; ").join(
+        f"{tr(side.name)}{tr(': ')}{tr(goes[id].name)}" for id, side in game.sides.items() if id in goes
+    )
 
 
 def _is_of(game: Game, hook: StepLoss, counter: Counter) -> bool:

@@ -15,6 +15,7 @@ from grognard.plan.setup.boxes import Label, Part, called, heading_of, owner_of,
 from grognard.plan.setup.deal import placed_by_demand
 from grognard.plan.setup.one_card import boxes_of, card_of, cropped, slot_size
 from grognard.plan.setup.open_pools import OpenPool, Taker, has_place, open_pools
+from grognard.plan.setup.where import place_said
 from grognard.plan.table.setups import OPEN
 
 LOOK = ("#c9c2b0", "#222222")
@@ -80,7 +81,7 @@ def _pool(game: Game, pool: OpenPool, size: float, tr: Words) -> Part:
 
 def _line(game: Game, taker: Taker, tr: Words, *, is_named: bool, is_mixed: bool) -> str:
     lot = f" ({tr('by lot')})" if taker.is_drawn and is_mixed else ""
-    where = heading_of(game, taker.demand, tr) if is_named else tr(taker.demand.where)
+    where = heading_of(game, taker.demand, tr) if is_named else place_said(game, taker.demand, tr)
     return f"{what_of(game, [taker.demand], tr)}{lot}{tr(': ')}{where}"
 
 

@@ -1,11 +1,13 @@
 """Where the pieces of a setup lie: the spot of each, and the stacks that grow there."""
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from typing import Final
 
 from grognard.base.lengths import rounded
 from grognard.base.records import record
+from grognard.geometry.hexes import Point
 from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.locations import Location, box_at
 from grognard.model.game.scenarios import Demand, Placement
@@ -20,6 +22,13 @@ from grognard.model.words import Words
 
 APART_GAP: Final = 2.0
 """mm between stacks that lie apart."""
+_AROUND: Final = sorted(
+    ((across, down) for across in range(-4, 5) for down in range(-4, 5) if across or down),
+    key=lambda one: (math.hypot(*one), abs(one[1]), -one[0], -one[1]),
+)
+"""Where stacks lie beside another, nearest first, in widths and heights of a counter."""
+_CLOSER: Final = (1.0, 0.5, 0.25)
+"""Of the room that a counter takes: where a place is narrow, stacks that lie apart overlap, and stay in it."""
 SpotOf = Callable[[Location], Spot | None]
 
 
@@ -29,6 +38,8 @@ class SetupContext:
 
     game: Game
     spot_of: SpotOf
+    called: Callable[[str, Point], str]
+    """What a window calls a point, mm."""
     waiting: Callable[[int], Spot | None]
     """Where what arrives in a turn waits on the turn track."""
     slots: Mapping[str, tuple[Spot, ...]]
@@ -70,7 +81,7 @@ class Stacks:
         self._context = context
         self._stacks: dict[tuple[Spot, Layer], list[Placed]] = {}
         self._on_mats: dict[Location, int] = {}
-        self._apart: dict[Location, int] = {}
+        self._apart: dict[Location, list[Point]] = {}
 
     def lay(self, location: Location | None, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; in a slot of a mat on its next place, what is more than it has on the last."""
@@ -86,10 +97,21 @@ class Stacks:
         if spot is None or placed is None or location is None or location in self._context.game.hexes:
             self.put(spot, placed)
             return
-        number = self._apart[location] = self._apart.get(location, 0) + 1
-        steps = (number + 1) // 2 * (1 if number % 2 else -1)  # in turn, so that all stay near the middle
-        x = spot.x + steps * (self._context.pieces[placed.piece].size[0] + APART_GAP)
-        self.put(replace(spot, x=rounded(x)), placed)
+        self.put(self._beside(location, spot, self._context.pieces[placed.piece].size), placed)
+
+    def _beside(self, location: Location, spot: Spot, size: tuple[float, float]) -> Spot:
+        """The nearest free spot that the window calls as it calls this one; this one where there is none."""
+        taken = self._apart.setdefault(location, [(spot.x, spot.y)])
+        name = self._context.called(spot.window, (spot.x, spot.y))
+        for closer in _CLOSER:
+            width, height = ((one + APART_GAP) * closer for one in size)
+            for across, down in _AROUND:
+                x, y = rounded(spot.x + across * width), rounded(spot.y + down * height)
+                is_free = all(abs(x - a) >= width - 0.01 or abs(y - b) >= height - 0.01 for a, b in taken)
+                if is_free and self._context.called(spot.window, (x, y)) == name:
+                    taken.append((x, y))
+                    return replace(spot, x=x, y=y)
+        return spot
 
     def put(self, spot: Spot | None, placed: Placed | None) -> None:
         """Lay a piece on a spot; nothing where either is unknown."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE
+from grognard.model.flags import flags_of
 from grognard.model.game.locations import space_at, turn_at
 from grognard.model.game.scenarios import Demand, Placement, Scenario
 from grognard.model.game.setup.pools import pool_for
@@ -19,6 +20,7 @@ from grognard.plan.setup.boxes import how_many_said, kind_of, owner_of
 from grognard.plan.setup.control import control_said
 from grognard.plan.setup.deal import Dealt, deal_pools, placed_by_demand, shuffled
 from grognard.plan.setup.open_pools import Copy, OpenPool, place_of
+from grognard.plan.setup.where import place_said
 from grognard.plan.table.cups import cup_of, is_in_cup
 from grognard.plan.table.dealt_cards import cards_at_start, plan_decks
 from grognard.plan.table.decks import Hand
@@ -96,6 +98,11 @@ def plan_setups(
                 order = {counter: number for number, counter in enumerate(dict(dealt.pool.pieces))}
                 for copy in dealt.left if slots else ():
                     stacks.put(slots[order[copy[0]] % len(slots)], _piece(copy))
+        for flag in flags_of(game, scenario.id).laid:
+            if f"counter:{flag.counter}" in context.pieces:
+                stacks.put(
+                    context.spot_of(flag.location), Placed(piece=f"counter:{flag.counter}", state=int(flag.is_back))
+                )
         numbers = _numbers(context, scenario)
         _put_markers(context, stacks, numbers)
         setups.append(
@@ -158,16 +165,17 @@ def _left_open(context: SetupContext, told: Sequence[Demand], part: str | None) 
 def _of_control(context: SetupContext, part: str | None) -> Iterator[Reminder]:
     for one in context.game.scenarios.values():
         if one.extension == part:
-            for text in control_said(context.game, one.id, context.tr):
-                yield Reminder(case=one.cite, text=text, about=one.id)
+            for owner, text in control_said(context.game, one.id, context.tr):
+                yield Reminder(case=one.cite, text=text, about=one.id, field=f"control.{owner}")
 
 
 def _reminder(context: SetupContext, demand: Demand) -> Reminder:
     many = "" if demand.count == NONE else how_many_said(demand.count, context.tr)
     what = f"{many} {kind_of(context.game, demand, context.tr)} {context.tr(demand.name) if demand.name else ''}"
     verb = context.tr("Draw by lot" if demand.how == "random" else "Not all said")
-    text = f"{verb}: {what.strip()}, {context.tr(demand.where)}"
-    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id)
+    text = f"{verb}{context.tr(': ')}{what.strip()}, {place_said(context.game, demand, context.tr)}"
+    field = "how" if demand.how == "random" else "count"
+    return Reminder(case=demand.cite, text=" ".join(text.split()), about=demand.id, field=field)
 
 
 def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[Deal | None]:
@@ -191,12 +199,13 @@ def _pool_deals(context: SetupContext, pile: Pile, pool: OpenPool) -> Iterator[D
             for index in range(taker.count)
         ]
         known = tuple(spot for spot in spots if spot is not None)
+        where = place_said(context.game, demand, context.tr)
         is_apart = (pile.window, pile.x, pile.y) not in {(one.window, one.x, one.y) for one in known}
         if len(known) == len(spots) and is_apart:
             yield Deal(
                 pile=pile.name,
                 spots=known,
-                what=f"{owner_of(context.game, '', demand, context.tr)} {context.tr(demand.where)}".strip()
+                what=f"{owner_of(context.game, '', demand, context.tr)} {where}".strip()
                 + f": {kind_of(context.game, demand, context.tr)}",
                 scenario=demand.scenario,
                 counters=() if id(taker.counters) in wide else taker.counters,
@@ -240,7 +249,7 @@ def _pile(
     first = demands[0]
     owner = owner_of(context.game, "", first, context.tr)
     width, height = context.pieces[f"counter:{counters[0]}"].size
-    where = context.tr(first.where) if len(demands) == 1 else context.tr("drawn by lot")
+    where = place_said(context.game, first, context.tr) if len(demands) == 1 else context.tr("drawn by lot")
     kinds = ", ".join(dict.fromkeys(kind_of(context.game, one, context.tr) for one in demands))
     many = how_many_said(first.count, context.tr) if first.count.told else ""
     what = f"{many} {kinds}" if len(demands) == 1 and many else kinds

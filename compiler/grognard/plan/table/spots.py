@@ -12,7 +12,7 @@ from grognard.geometry.hexes import Point
 from grognard.model.game.locations import Location, cell_at, turn_at
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.table.abilities.ability import Spot
-from grognard.model.plan.table.boards import TableBoard, Window, Zone
+from grognard.model.plan.table.boards import UNSEEN, TableBoard, Window, Zone
 
 DROP: Final = 1.6
 """How far below the middle of a turn's space its marker lies, mm: the date stays to be seen."""
@@ -52,6 +52,12 @@ class Spots:
     def waiting(self, turn: int) -> Spot | None:
         """Where what arrives in a turn waits: in its space, beside its marker, which would bar the way to it."""
         return self._in_rect(turn_at(turn), is_waiting=True)
+
+    def called(self, window: str, point: Point) -> str:
+        """What the window calls a point; blank where it calls it nothing."""
+        number = next(number for number, one in enumerate(self._shown) if one.window.id == window)
+        beside = self._shown[number].window.board.area
+        return self._names[number].at(point) or (_nearest(beside, point) if beside and beside.spaces else "")
 
     def _in_rect(self, location: Location, *, is_waiting: bool) -> Spot | None:
         if location not in self._rects:
@@ -98,6 +104,10 @@ class _Names:
         x, y = point
         for zone in self._cells.get((int(x // CELL), int(y // CELL)), ()):
             if zone.holds(x, y):
-                nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
-                return nearest.name
+                return _nearest(zone, point)
         return ""
+
+
+def _nearest(zone: Zone, point: Point) -> str:
+    nearest = min(zone.spaces, key=lambda one: math.dist((one.x, one.y), point), default=zone)
+    return nearest.name.removesuffix(UNSEEN)

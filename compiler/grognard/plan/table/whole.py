@@ -97,6 +97,7 @@ def plan_table(
     setting = SetupContext(
         game=game,
         spot_of=find,
+        called=find.called,
         waiting=find.waiting,
         slots=slots_of(setup_cards, find),
         pieces={piece.key: piece for piece in own},

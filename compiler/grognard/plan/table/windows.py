@@ -8,7 +8,7 @@ from grognard.model.game.hooks.arrivals import Reinforcements
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
 from grognard.model.plan.setup_cards import SetupCard, StatementBox
-from grognard.model.plan.table.boards import NamedPoint, TableBoard, Window, Zone
+from grognard.model.plan.table.boards import UNSEEN, NamedPoint, TableBoard, Window, Zone
 from grognard.model.words import Words
 from grognard.plan.table.spots import halves
 
@@ -80,6 +80,12 @@ def space_name(track: BoardTrack, number: int) -> str:
     return f"{track.name} {number}"
 
 
+def waiting_name(track: BoardTrack, number: int) -> str:
+    """What the half of a turn's space is called in which arrivals wait: the same to the eye, and another name, since
+    two points of one name are one."""
+    return f"{space_name(track, number)}{UNSEEN}"
+
+
 def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard:
     # In a game without hexes, areas and points a box is an area; a sea is one in any.
     areas = (*AREA_BOXES, "box") if not any(one.grid or one.areas for one in game.maps.values()) else AREA_BOXES
@@ -88,8 +94,12 @@ def _map_board(game: Game, board: BoardPlan, name: str, tr: Words) -> TableBoard
         spaces = []
         for space in track.spaces:
             is_turn = track.kind == "turn"
-            point = halves(space.rect, are_arrivals=has_arrivals(game))[0] if is_turn else space.rect.centre
-            spaces.append(NamedPoint(name=space_name(track, space.number), x=point[0], y=point[1]))
+            both = halves(space.rect, are_arrivals=has_arrivals(game)) if is_turn else (space.rect.centre,)
+            # the nearest point names what lies somewhere: one in each half, or half of a space is called as the next
+            names = (space_name(track, space.number), waiting_name(track, space.number))
+            spaces += [
+                NamedPoint(name=name, x=x, y=y) for name, (x, y) in zip(names, dict.fromkeys(both), strict=False)
+            ]
         zones.append(_zone(zone_of_track(track), track.rect, tuple(spaces)))
     zones += _of_areas(board)
     zones += _of_halves(game, board)

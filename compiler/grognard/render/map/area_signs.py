@@ -1,5 +1,7 @@
 """What areas and points show beside their names: victory points, how many they hold, ports, sources of supply."""
 
+from collections.abc import Mapping
+
 from grognard.geometry.hexes import Point
 from grognard.model.plan.areas import BoardArea
 from grognard.render.map.lines.marks import badge
@@ -13,14 +15,29 @@ HALF = 2.2
 _ANCHOR = "M0 -1.1V1.6M-1 -.5H1M-1.7 .5C-1.6 1.9 1.6 1.9 1.7 .5M0 -1.1A.55 .55 0 1 1 .01 -1.1"
 
 
-def area_signs(one: BoardArea, style: Style, at: Point) -> str:
-    """All signs of an area in a row around a point; blank where it has none."""
-    kinds = [
+def _kinds(one: BoardArea) -> list[tuple[str, str]]:
+    """The signs of an area, each with its number or colour."""
+    return [
         *((("victory", one.victory),) if one.victory else ()),
         *((("capacity", one.capacity),) if one.capacity else ()),
         *((("port", ""),) if one.port else ()),
         *(("supply", colour) for colour in one.supply),
     ]
+
+
+def sign_count(one: BoardArea) -> int:
+    """How many signs an area has."""
+    return len(_kinds(one))
+
+
+def signs_width(one: BoardArea) -> float:
+    """How wide all signs of an area are, mm."""
+    return PITCH * (sign_count(one) - 1) + 2 * HALF
+
+
+def area_signs(one: BoardArea, style: Style, at: Point) -> str:
+    """All signs of an area in a row around a point; blank where it has none."""
+    kinds = _kinds(one)
     left = at[0] - PITCH * (len(kinds) - 1) / 2
     drawn = [sign(kind, value, style, (left + PITCH * place, at[1])) for place, (kind, value) in enumerate(kinds)]
     return element("g", "".join(drawn), id=f"signs-{one.number}") if drawn else ""
@@ -53,8 +70,8 @@ def sign(kind: str, value: str, style: Style, at: Point) -> str:
     return disc + line
 
 
-def signs_layer(areas: tuple[BoardArea, ...], style: Style, below: float, above: float) -> str:
+def signs_layer(areas: tuple[BoardArea, ...], style: Style, below: Mapping[str, Point], above: float) -> str:
     """The layer of all signs: ``below`` the name of an area, ``above`` a point, mm."""
-    placed = ((one, (one.x, one.y + below if one.outline else one.y - above)) for one in areas)
+    placed = ((one, below.get(one.number, (one.x, one.y - above))) for one in areas)
     drawn = [made for one, at in placed if (made := area_signs(one, style, at))]
     return group("signs", drawn) if drawn else ""

@@ -8,16 +8,22 @@ from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import AREA_SIGNS, BoardArea
 from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
 from grognard.render.draw.colours import ink_on, mixed
+from grognard.render.map.area_names import AreaName, links_beside_names, names_of_areas
 from grognard.render.map.area_signs import sign, signs_layer
 from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
-_BELOW = 5.2  # mm: from the middle of an area to its signs
 _ABOVE = 5.8  # mm: from the middle of a point to its signs
 _SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
-_SIGNS = {"touch": "Touching", "one-way": "One way", "other-touch": "Nobody knows what else touches", **AREA_SIGNS}
+_SIGNS = {
+    "touch": "Touching",
+    "one-way": "One way",
+    "closed": "No way across",
+    "other-touch": "Nobody knows what else touches",
+    **AREA_SIGNS,
+}
 _AREA_ROOM = 40.0  # mm: width of a name whose area is nowhere as wide
 
 
@@ -35,10 +41,12 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
         return
     looks, reach = {look.id: look for look in board.terrain}, rims(board)
     yield group("areas", [_area(one, board.id, style) for one in board.areas if one.outline])
-    yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in board.links])
+    placed = names_of_areas(board, style, {one.number: _room(one) for one in board.areas if one.outline})
+    links = links_beside_names(board, style, placed)
+    yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in links])
     yield group("points", [draw_point(one, board.id, style) for one in board.areas if not one.outline])
-    yield group("names", [_name(one, style) for one in board.areas])
-    yield signs_layer(board.areas, style, _BELOW, _ABOVE)
+    yield group("names", [_name(one, placed.get(one.number), style) for one in board.areas])
+    yield signs_layer(board.areas, style, {number: one.signs for number, one in placed.items()}, _ABOVE)
     yield _legend(board, style)
 
 
@@ -56,19 +64,11 @@ def _area(one: BoardArea, map_id: str, style: Style) -> str:
     )
 
 
-def _name(one: BoardArea, style: Style) -> str:
-    if not one.outline:
+def _name(one: BoardArea, placed: AreaName | None, style: Style) -> str:
+    if placed is None:
         return draw_point_name(one, style)
-    head, small = style.types["head"], style.types["small"]
-    room, ground = _room(one), _fill(one, style)
-    face = head.fitted(one.name, room)
-    y = one.y + face.size * 0.36
-    drawn = text((one.x, y), one.name, face, ink_on(ground), **_halo(ground))
-    for words in words_of(one)[1:]:
-        face = small.fitted(words, room)
-        y += face.size * 1.15
-        drawn += text((one.x, y), words, face, ink_on(ground), **_halo(ground))
-    return drawn
+    ground = _fill(one, style)
+    return "".join(text(at, words, face, ink_on(ground), **_halo(ground)) for at, words, face in placed.lines)
 
 
 def _fill(one: BoardArea, style: Style) -> str:

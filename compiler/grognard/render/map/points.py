@@ -52,9 +52,12 @@ def draw_link(one: BoardLink, look: TerrainLook | None, style: Style, rims: dict
 
 
 def draw_sign(sign: str, at: Point, width: float, style: Style) -> str:
-    """What the legend explains, in a swatch that begins at a point: ``touch``, ``one-way``, ``other-touch``."""
+    """What the legend explains, in a swatch that begins at a point: ``touch``, ``one-way``, ``closed``,
+    ``other-touch``."""
     ink, face = style.tables["sheet"]["ink"], style.types["head"]
     end = (at[0] + width, at[1])
+    if sign == "closed":
+        return stroke(line_data((at, end)), mixed(ink, BLACK, 0.5), 1.4)
     if sign == "other-touch":
         return text((at[0] + width / 2, at[1] + face.size * 0.36), "?", face, ink)
     line = stroke(line_data((at, end)), ink, 0.35, stroke_dasharray="1.6 1.2")
@@ -89,7 +92,7 @@ def cut_names(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
 def names_in_the_way(board: BoardPlan, style: Style) -> Iterator[tuple[str, str, str]]:
     """The points whose lines lie on the lines or the disc of another one, with the name of both."""
     points = [one for one in board.areas if not one.outline]
-    rooms = {one.number: _room_of(one, style) for one in points}
+    rooms = {one.number: room_of(one, style) for one in points}
     near = Buckets(NAME_ROOM, (((one.x, one.y), one) for one in points))
     for one in points:
         room = rooms[one.number]
@@ -122,7 +125,7 @@ def _lines(one: BoardArea, style: Style) -> Iterator[tuple[Point, str, Typeface]
         yield (one.x, y), words, face
 
 
-def _room_of(one: BoardArea, style: Style) -> Rect:
+def room_of(one: BoardArea, style: Style) -> Rect:
     """What its lines take on paper."""
     lines = list(_lines(one, style))
     width = max(face.width(words) for _, words, face in lines)

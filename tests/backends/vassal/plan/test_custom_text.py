@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.load.folders import SMALL, game_of, load
 
-from grognard.backends.vassal.plan.custom_text import faults_in, inserts_of, places
+from grognard.backends.vassal.plan.inserts import faults_in, inserts_of, places
 from grognard.findings.subjects import origin_of
 from grognard.model.game.whole import Game
 

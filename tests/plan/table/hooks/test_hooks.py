@@ -25,7 +25,7 @@ from grognard.model.plan.table.abilities.hide import Hide
 from grognard.model.plan.table.abilities.lose_step import LoseStep
 from grognard.model.plan.table.abilities.marks import MarkMoved
 from grognard.model.plan.table.abilities.on_track import OnTrack
-from grognard.model.plan.table.abilities.overstacking import Overstacking
+from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 from grognard.model.plan.table.abilities.remove import Remove
 from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.abilities.send_to import SendTo
@@ -50,7 +50,7 @@ def with_states(game: Game, *states: CounterState) -> Game:
 def test_stacking_limit_sums_the_points_of_a_side() -> None:
     plan = planned(StackingLimit(id="stacking", points=3))
     (limit,) = [one for one in abilities_of(plan, "a") if isinstance(one, Overstacking)]
-    assert (limit.values, limit.limit, limit.hexes) == (("stacking-it",), 3, ())
+    assert (limit.values, limit.limit, limit.within, limit.but) == (("stacking-it",), 3, (), ())
     values = {one.key: one.values for one in plan.pieces}
     assert values["counter:a"] == (("stacking-it", "1"),)
     assert values["counter:fort"] == ()
@@ -67,7 +67,7 @@ def test_what_counts_nothing_but_may_lie_on_top_of_a_stack_tells_its_sum() -> No
 def test_stacking_limit_of_a_terrain_holds_in_its_hexes() -> None:
     plan = planned(StackingLimit(id="stacking", pieces=2, terrain="woods"))
     (limit,) = [one for one in abilities_of(plan, "a") if isinstance(one, Overstacking)]
-    assert limit.hexes == ("0101", "0102", "0202", "0503")
+    assert limit.within == (Places(window="field", names=("0101", "0102", "0202", "0503")),)
 
 
 def test_two_stacking_limits_report_each() -> None:
@@ -161,7 +161,9 @@ def test_a_track_and_its_marker_are_one() -> None:
     assert ability.track == "turn"
     board = next(one.board for one in plan.windows if one.id == track.window)
     zone = next(one for one in board.zones if one.name == track.zone)
-    assert [one.name for one in zone.spaces] == [f"Turns {number}" for number in range(1, 6)]
+    names = [f"Turns {number}" for number in range(1, 6)]
+    # of each space one point for the marker and one for what arrives, which players read alike
+    assert [one.name for one in zone.spaces] == [name for one in names for name in (one, f"{one}\u00a0")]
 
 
 def test_a_track_on_no_board_gives_nothing() -> None:

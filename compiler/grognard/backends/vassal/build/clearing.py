@@ -50,7 +50,7 @@ def states_of(plan: ModulePlan) -> tuple[State, ...]:
 
 
 def _off(state: State, tr: Words) -> str:
-    return f"{tr('Take off')}: {state.name}"
+    return f"{tr('Take off')}{tr(': ')}{state.name}"
 
 
 def _clear(text: str, button: str, sent: str, filter: str) -> Element:

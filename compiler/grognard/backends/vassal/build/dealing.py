@@ -92,7 +92,7 @@ def _report(deals: Sequence[Deal], tr: Words) -> Joined:
         for one in (*scenarios, "")
     ]
     pairs = tuple((Every(parts=held), _counts(deals, part, one)) for held, part, one in choices if held)
-    return line(f"{tr('Dealt')}: ", either_of(pairs, _counts(deals, "", "")))
+    return line(f"{tr('Dealt')}{tr(': ')}", either_of(pairs, _counts(deals, "", "")))
 
 
 def _counts(deals: Iterable[Deal], part: str, scenario: str) -> str:

@@ -38,14 +38,18 @@ def table_elements(plan: ModulePlan, tr: Words) -> Iterable[Element]:
             items = [f"{own}{_shift_text(shift, tr)}" for shift in _shifts(table)]
             for shift, text in zip(_shifts(table), items, strict=True):
                 yield action(
-                    text, text, "", (named_key(shift_key(table, shift)),), report=f"{word}: {_shift_text(shift, tr)}"
+                    text,
+                    text,
+                    "",
+                    (named_key(shift_key(table, shift)),),
+                    report=f"{word}{tr(': ')}{_shift_text(shift, tr)}",
                 )
             # Never the text of one of its buttons: the engine would put the menu into itself.
-            shown = braced(line(f"{word}: ", _shift_of(table, tr)))
-            tip = f"{table.name}: {tr('columns to shift, set before the attack')}"
+            shown = braced(line(f"{word}{tr(': ')}", _shift_of(table, tr)))
+            tip = f"{table.name}{tr(': ')}{tr('columns to shift, set before the attack')}"
             yield menu(word if is_grouped else shown, items, name=f"{table.property}Shift", tooltip=tip, sign="shift")
             grouped.append(word)
-        tip = f"{table.name}: {tr('choose the column, the module rolls')}"
+        tip = f"{table.name}{tr(': ')}{tr('choose the column, the module rolls')}"
         name = own + tr("Attack")
         yield menu(
             name,

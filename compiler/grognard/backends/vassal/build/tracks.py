@@ -95,7 +95,7 @@ def _stepper(track: ToolbarTrack, tr: Words) -> Element:
     items = [_step_text(track, step) for step in STEPS]
     shown = line(f"{track.name} ", Property(name=track.property))
     text = braced(_turn_text(track, track.property, tr) if track.is_turn else shown)
-    tip = f"{track.name}: {tr('one space forward or back')}"
+    tip = f"{track.name}{tr(': ')}{tr('one space forward or back')}"
     return menu(text, items, name=track.property, tooltip=tip, sign="turn" if track.is_turn else "track")
 
 

@@ -118,10 +118,13 @@ class _Reader(Tokens):
         raise ValueError(f"not read: {word!r}")
 
     def _of_text(self, text: str) -> Expression:
-        if self.takes(".", "contains", "(", '" "', "+"):
+        if self.takes(".", "contains", "("):
+            bar = self.take("text")
+            self.want("+")
             value = Property(name=self.take("name"))
-            self.want("+", '" "', ")")
-            return OneOf(value=value, words=tuple(text.strip(" ").split(" ")))
+            self.want("+", bar, ")")
+            part = bare(bar)
+            return OneOf(value=value, words=tuple(text.removeprefix(part).removesuffix(part).split(part)))
         if self.takes(".", "split", "("):
             mark = bare(self.take("text"))[1:-1]
             self.want(")", "[")
@@ -189,7 +192,7 @@ class _Reader(Tokens):
                 one = Replaced(text=one, old=old, new=new, is_pattern=method == "replaceAll")
             elif method == "startsWith" and isinstance(one, Letters):
                 one = Begins(text=one, start=self._start())
-            elif method == "substring" and isinstance(one, Letters):
+            elif method == "substring" and isinstance(one, Letters | Replaced):
                 one = NumberFrom(text=one, place=self.whole_number())
             else:
                 raise ValueError(f"not a method that we call: {method}")

@@ -5,6 +5,7 @@ called on it: so methods are called on `Letters` only. The bare name of a piece 
 in the chat, and `LocalizedPieceName` as a bare name is blank where the engine translates: so `GetProperty` reads it.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from grognard.model.plan.expressions.tree import (
@@ -95,8 +96,9 @@ def written(one: Expression) -> str:
             cases = (f"{_operand(held, If)} ? {_operand(value, If)} : " for held, value in one.cases)
             return "".join(cases) + written(one.otherwise)
         case OneOf():
-            words = quoted(f" {' '.join(one.words)} ")
-            return f'{words}.contains(" " + {one.value.name} + " ")'
+            bar = between(one.words)
+            words = quoted(f"{bar}{bar.join(one.words)}{bar}")
+            return f"{words}.contains({quoted(bar)} + {one.value.name} + {quoted(bar)})"
         case Begins():
             start = quoted(one.start) if isinstance(one.start, str) else written(one.start)
             return f"{written(one.text)}.startsWith({start})"
@@ -118,6 +120,16 @@ def written(one: Expression) -> str:
             return f"Range({written(one.x)}, {written(one.y)})"
         case Roll():
             return " + ".join([f"Random({one.sides})"] * one.count)
+
+
+def between(words: Sequence[str]) -> str:
+    """What parts these words: a blank, or more bars than stand side by side in any of them."""
+    if not any(" " in word for word in words):
+        return " "
+    bar = "|"
+    while any(bar in word for word in words):
+        bar += "|"
+    return bar
 
 
 def _operand(one: Expression, *looser: type[Expression]) -> str:

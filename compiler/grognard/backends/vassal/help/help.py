@@ -65,7 +65,7 @@ def _secrets(plan: ModulePlan, tr: Words) -> Iterator[str]:
     hiding = hides_of(plan)
     for command, each in dict.fromkeys((each.command, each.case) for each in hiding):
         case = f" ({each})" if each else ""
-        yield f"{key_of(command.act)}: {tr('hides a counter of your side, or shows it to all.')}{case}"
+        yield f"{key_of(command.act)}{tr(': ')}{tr('hides a counter of your side, or shows it to all.')}{case}"
     if any(one.is_secret for one in hiding):
         yield tr(
             "Counters that may be hidden come face down out of the palette, a pile and a staff map: you see them in a "
@@ -100,7 +100,7 @@ def key_table(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str], ...]:
     found.setdefault(plan.clear_key, {})[tr("Moved marks and trails off")] = None
     for table in plan.results_tables:
         if table.key:
-            found.setdefault(table.key, {})[table.name] = None
+            found.setdefault(table.key, {})[f"{tr('Attack')} ({table.name})"] = None
     found.setdefault(HELP_KEY, {})[tr("Help: how to play this module, keys, rules")] = None
     found.setdefault(HIDE_PIECES, {})[tr("Pieces away: shows the bare map, and again the pieces")] = None
     rows = [(key, "; ".join(texts)) for key, texts in found.items()]

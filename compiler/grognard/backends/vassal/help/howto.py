@@ -11,7 +11,9 @@ from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.backends.vassal.plan.pieces import Piece
 from grognard.model.plan.table.abilities.ability import Ability
 from grognard.model.plan.table.abilities.lose_step import LoseStep
+from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.states import States
+from grognard.model.plan.table.abilities.turn import Turn
 from grognard.model.plan.table.features import Notice, only
 from grognard.model.words import Words, filled
 
@@ -27,6 +29,11 @@ def _has(kind: type[Ability]) -> Has:
     return lambda plan: any(isinstance(ability, kind) for one in plan.prototypes for ability in one.abilities)
 
 
+def _regains(plan: ModulePlan) -> bool:
+    abilities = (ability for one in plan.prototypes for ability in one.abilities)
+    return any(isinstance(one, Turn) and one.is_regained for one in abilities)
+
+
 def _window(kind: str) -> Has:
     return lambda plan: any(window.kind == kind for window in plan.windows)
 
@@ -38,6 +45,9 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
     ("", "Move", "Drag a piece. A stack moves whole; a double click spreads it, then drag one piece of it. "
      "The right button on a piece shows all that it can do, with the keys. An arrow on its lower edge: it has moved.",
      _always),
+    ("", "Turn over", "{flip} turns over a piece that has another side, where the rules say so.", _has(Turn)),
+    ("", "Stacking", "The chat says where more lie than may stack there, the sum and the limit; so does the viewer of "
+     "the stack.", _has(Overstacking)),
     ("pieces", "More pieces", "The palette holds every piece of the game, markers too: drag one onto the map. "
      "{remove} takes a marker away.", _always),
     ("", "Reinforcements", "They wait on the turn track. When the chat names them, drag them to the place that it "
@@ -54,18 +64,23 @@ STEPS: tuple[tuple[str, str, str, Has], ...] = (
      "pile or to “In play”: all see it there. The number on a pile says how many cards lie in it.", _window("hand")),
     ("charts", "Charts", "This button opens the charts of the game: die tables, costs, shifts.",
      lambda plan: plan.charts),
-    ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds: the module rolls, "
-     "shifts, and reads out the result. The shift then falls back to 0.", lambda plan: plan.results_tables),
+    ("attack", "Combat", "Set the shift if there is one, then choose the column of the odds under “{attack}”: the "
+     "module rolls, shifts, and reads out the result. The shift then falls back to 0.",
+     lambda plan: plan.results_tables),
     ("", "Losses", "{step} takes a step off a unit; its last step gone, it goes to the box of the eliminated by "
      "itself.", _has(LoseStep)),
-    ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled.",
-     lambda plan: plan.dice),
+    ("", "Steps regained", "{regain} gives a lost step back.", _regains),
+    ("die", "Dice", "Each kind of dice has a button; the chat shows how they fell, and who rolled. For a table that no "
+     "button reads out roll with these, and read the chart yourself.", lambda plan: plan.dice),
     ("turn", "Turn", "This button moves the turn on, its marker too, and takes moved marks off; "
      "the chat says what arrives.", lambda plan: any(track.is_turn for track in plan.tracks)),
+    ("track", "Tracks", "The button of a track shows its number, and moves its marker one space on or back; or drag "
+     "the marker.", lambda plan: any(not track.is_turn for track in plan.tracks)),
     ("staff", "Staff map", "A map of your own, which the others do not see: plan there, and lay out what shall come to "
      "the map face down.", _window("staff")),
     ("zoom", "See", "Mouse over a stack: all its pieces, large. Ctrl and the wheel: zoom. "
      "Alt and click: shows the others a place.", _always),
+    ("sight", "Line of sight and distance", "Press this button, then pull from hex to hex.", _window("map")),
     ("shown", "The bare map", "{bare} takes all pieces away, and brings them back.", _window("map")),
     ("inventory", "Find a unit", "The inventory lists every unit with its place; click to go there.", _always),
     ("", "Undo and log", "The first button of the toolbar takes the last move back. File, Begin logfile writes what "
@@ -89,6 +104,9 @@ def steps_of(plan: ModulePlan, tr: Words) -> tuple[tuple[str, str, str], ...]:
         "bare": HIDE_PIECES,
         "remove": key_of("remove"),
         "step": key_of("lose-step"),
+        "flip": key_of("turn-over"),
+        "regain": key_of("regain"),
+        "attack": tr("Attack"),
         "hiding": hiding_text(plan, tr),
         "badges": badges_text(plan, tr),
         "first": " ".join(before_first_turn(plan, tr)),

@@ -16,6 +16,7 @@ from grognard.backends.vassal.arguments import (
 from grognard.backends.vassal.help.help import BOOK, HELP, RULES, SEQUENCE, help_of, pdf_of
 from grognard.backends.vassal.help.howto import HOWTO
 from grognard.backends.vassal.own_texts import WORDS
+from grognard.backends.vassal.package.checks import ART
 from grognard.backends.vassal.package.picture_jobs import Drawn, Taken, pictures_in, pictures_of
 from grognard.backends.vassal.plan.module import ModulePlan, joined
 from grognard.backends.vassal.plan.whole import module_plan, translated_plans
@@ -31,7 +32,6 @@ from grognard.work.backend import Request
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
-ART = "art/vassal/"
 _PACK_SAVE = "grognard.backends.vassal.package.module:pack_save"
 _PACK_PART_SAVE = "grognard.backends.vassal.package.extension:pack_part_save"
 
@@ -60,19 +60,8 @@ def jobs_of(game: Game, plan: Plan, _request: Request, materials: Materials) -> 
             )
 
 
-def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The job that checks what the game adds in VASSAL's own words, without drawing anything; and jobs that draw with a
-    template of the game's own, which may have faults."""
-    module = module_plan(game, plan)
-    if module is None:
-        return
-    if materials.may_have_own:
-        for packed in jobs_of(game, plan, request, materials):
-            yield from filter(materials.draws_own, packed.needs)
-    pieces = joined(module, *module.extensions).pieces
-    is_added = module.inserts or game.files or any(one.startswith(ART) for one in game.art)
-    if not (is_added or materials.may_have_own or any(piece.added for piece in pieces)):
-        return
+def added_jobs(game: Game, plan: Plan, materials: Materials) -> Iterable[Job]:
+    """The job that checks what the game adds in VASSAL's own words against all that the module holds."""
     for argument, needs in _module(game, plan, materials):
         pictures = [
             name
@@ -143,7 +132,7 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
     plan, language, tr = document.plan, document.language, document.tr
     sections = plan.rules[language]
     sequence = _sequence(plan, sections)
-    whole = f"{document.title}: {tr('Rules')}"
+    whole = f"{document.title}{tr(': ')}{tr('Rules')}"
     pages: tuple[tuple[str, Literal["contents", "text", "both"], tuple[RulesSection, ...], str], ...] = (
         (RULES, "contents", sections, whole),
         (BOOK, "both", sections, whole),

@@ -27,6 +27,9 @@ from grognard.formats.vassal.lint.pages import unused_files
 from grognard.model.words import Words, spaced, words_by
 from grognard.work.job import Inputs, Made, Remark
 
+ART = "art:vassal/"
+"""Begins the subject of a remark on a picture of the author's own."""
+
 _WORDS = re.compile(r'"((?!\{)(?:[^"\\]|\\.)*)"')
 """Words in an expression; another expression in it is none."""
 
@@ -117,10 +120,10 @@ def _entries(
     )
     traits = " ".join(one.trait for piece in joined(plan, *plan.extensions).pieces for one in piece.added)
     own = (name for name, _ in argument.art if name not in pictures and name not in traits)
-    remarks += tuple(Remark(code=UNUSED.code, subject="art", values=(name,)) for name in unused_files(entries, own))
+    remarks += tuple(Remark(code=UNUSED.code, subject=f"{ART}{name}") for name in unused_files(entries, own))
     taken = (name for name, _ in argument.art if name in pictures)
     remarks += tuple(
-        Remark(code=AT_FAULT.code, subject="art", values=(name, "grognard draws a picture of this name"))
+        Remark(code=AT_FAULT.code, subject=f"{ART}{name}", values=("grognard draws a picture of this name",))
         for name in taken
     )
     return entries, tuple(dict.fromkeys(remarks))

@@ -1,57 +1,29 @@
 """What a game writes in VASSAL's own words, read: the components of ``vassal/extra.xml``, and the added traits."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 
 from grognard.backends.vassal.codes import BAD_EXTRA, BAD_TRAIT, LOST_EXTRA
+from grognard.backends.vassal.plan.inserts import Insert
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin, Origins
-from grognard.base.records import record
 from grognard.formats.vassal.custom.added import fault_of
 from grognard.formats.vassal.custom.extra import Flaw, Fragment, read_extra
-from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
 
 
-@record
-class Insert(Sourced):
-    """Components of ``vassal/extra.xml``. ``parent``, ``before`` and ``after`` name components of the module."""
-
-    id: str
-    """Its number from 1, those of overlays last."""
-    parent: str
-    before: str = ""
-    after: str = ""
-    xml: str
-    """The components as written, without what is around them."""
-    pieces: tuple[str, ...] = ()
-    """The keys in ``ids.csv`` of the pieces defined in ``xml``, in the order of the text."""
-    names: tuple[str, ...] = ()
-    """What the components in ``xml`` are called."""
-
-
-def inserts_of(game: Game) -> tuple[Insert, ...]:
-    """What is to be put into the module. A file with a severe flaw gives nothing: the rest of it is not what its author
-    meant, and no module is written."""
-    return _inserts(tuple((one.id, one.text) for one in game.extra.values()))
-
-
 @lru_cache(maxsize=8)
-def _inserts(texts: tuple[tuple[str, str], ...]) -> tuple[Insert, ...]:
-    """``texts``: file and content. The plan, the numbers and the remarks ask for the same ones."""
+def read_inserts(texts: tuple[tuple[str, str], ...]) -> tuple[Insert, ...]:
+    """``texts``: file and content. A file with a severe flaw gives nothing. The plan, the numbers and the remarks ask
+    for the same ones."""
     read = ((file, *_read(text)) for file, text in texts)
     files = ((file, fragments) for file, fragments, flaws in read if not any(flaw.is_severe for flaw in flaws))
     sound = ((file, one) for file, fragments in files for one in fragments)
     return tuple(_insert(str(number), file, one) for number, (file, one) in enumerate(sound, 1))
 
 
-def places(game: Game) -> Mapping[str, Mapping[str, Sourced]]:
-    """What remarks of this back end are about and the game has no record of."""
-    return {"insert": {one.id: one for one in inserts_of(game)}}
-
-
-def faults_in(game: Game) -> Iterator[Diagnostic]:
+def written_faults(game: Game) -> Iterator[Diagnostic]:
     """The flaws of the components and of the added traits, each at its place."""
     for text in game.extra.values():
         for flaw in _read(text.text)[1]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from grognard.backends.vassal.plan.custom_text import inserts_of
+from grognard.backends.vassal.plan.inserts import inserts_of
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.table.pieces import card_keys, counter_key, part_of

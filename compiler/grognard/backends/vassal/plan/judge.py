@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.backends.vassal.codes import CODES as CODES_OF_JOBS
 from grognard.backends.vassal.plan import memory
 from grognard.backends.vassal.plan.boards import EACH_A_REGION
-from grognard.backends.vassal.plan.custom_text import faults_in
+from grognard.backends.vassal.plan.inserts import faults_in
 from grognard.backends.vassal.plan.keys import key_of
 from grognard.backends.vassal.plan.memory import Judged
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
@@ -47,11 +47,15 @@ def two_on_one_key(judged: Judged) -> Iterator[Found]:
             message=f"{key} does two things on {pieces[0].name}: {'; '.join(names)}",
             notes=shown((piece.name, place) for piece, place in zip(pieces[1:], places[1:], strict=True)),
         )
-    bar = [(one.name, one.key) for one in module.tracks]
-    bar += [(one.name, one.key) for one in module.results_tables]
-    for key, *names in _shared_keys(bar):
+    game = judged.game
+    bar = [(one.name, one.key, (game.tracks.get(one.id) or game.head).origin.at) for one in module.tracks]
+    bar += [(one.name, one.key, (game.hooks.get(one.id) or game.head).origin.at) for one in module.results_tables]
+    for key, *names in _shared_keys([(name, one) for name, one, _ in bar]):
+        spots = [(name, place) for name, one, place in bar if one == key]
         yield Found(
-            origin=judged.game.head.origin.at, message=f"{key} does two things in the toolbar: {'; '.join(names)}"
+            origin=spots[-1][1],
+            message=f"{key} does two things in the toolbar: {'; '.join(names)}",
+            notes=shown(spots[:-1]),
         )
 
 
@@ -102,7 +106,8 @@ def name_ends_in_backslash(judged: Judged) -> Iterator[Found]:
     for language, texts in game.texts.items():
         for text, words in texts.items():
             if words.endswith("\\"):
-                yield Found(origin=catalogue_of(game, language), message=f"{words}, for {text!r}, ends in a backslash")
+                place = game.text_places.get((language, text)) or catalogue_of(game, language)
+                yield Found(origin=place, message=f"{words}, for {text!r}, ends in a backslash")
 
 
 def grid_of_regions(judged: Judged) -> Iterator[Found]:
@@ -166,8 +171,9 @@ def _shared_keys(commands: list[tuple[str, str]]) -> Iterator[tuple[str, ...]]:
 
 
 def _origin(game: Game, piece: Piece) -> Origin:
-    counter = game.counters.get(piece.key.partition(":")[2])
-    return counter.origin.at if counter else game.head.origin.at
+    kind, _, id = piece.key.partition(":")
+    thing = getattr(game, TABLES[kind]).get(id) if kind in TABLES else None
+    return (thing or game.head).origin.at
 
 
 RULES = (

@@ -6,7 +6,7 @@ Setups, draws and what pieces can do are those of the table, whose points are mm
 from dataclasses import replace
 
 from grognard.backends.vassal.plan.boards import Window
-from grognard.backends.vassal.plan.custom_text import Insert
+from grognard.backends.vassal.plan.inserts import Insert
 from grognard.backends.vassal.plan.pieces import Piece, Pile
 from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack
 from grognard.base.records import record

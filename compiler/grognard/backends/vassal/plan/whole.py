@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from grognard.backends.vassal.plan import keys
 from grognard.backends.vassal.plan.boards import Window
-from grognard.backends.vassal.plan.custom_text import inserts_of
 from grognard.backends.vassal.plan.ids import PieceIds, piece_ids
+from grognard.backends.vassal.plan.inserts import inserts_of
 from grognard.backends.vassal.plan.module import ModulePart, ModulePlan
 from grognard.backends.vassal.plan.pieces import DrawnTo, Piece, Pile
 from grognard.backends.vassal.plan.toolbar import ToolbarTable, ToolbarTrack

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from grognard.base.records import record
 from grognard.formats.vassal.archive.contents import Contents
 from grognard.formats.vassal.migrate.around import map_names
+from grognard.formats.vassal.migrate.levels import other_levels
 from grognard.formats.vassal.migrate.refresh import Slots, basic, form, match, refreshed, taken_from
 from grognard.formats.vassal.text.fields import parted
 from grognard.formats.vassal.traits.looks import Layer, TextLabel
@@ -59,6 +60,9 @@ class FateJudge:
         self._known, self._slots, self._by_name = known, slots, by_name
         self._identities = {_identity(traits) for traits in slots.by_gpid.values()}
         self._maps = map_names(after)
+        self._layer_names = {
+            name for traits in slots.by_gpid.values() for one in traits if isinstance(one, Layer) for name in one.names
+        }
 
     def fate(self, old: Sequence[Trait], *, is_seen: bool, is_saved: bool) -> Fate:
         """The fate of one piece."""
@@ -69,7 +73,8 @@ class FateJudge:
             return Fate(gpid=inmost.gpid, name=inmost.name, status="not seen")
         gpid = match(self._slots, old, by_name=self._by_name)
         if gpid is None:
-            return Fate(gpid=inmost.gpid, name=inmost.name, status="not found")
+            unseen, instead = tuple(self._unseen(old)), tuple(self._instead(inmost.name))
+            return Fate(gpid=inmost.gpid, name=inmost.name, status="not found", losses=unseen, changes=instead)
         definition = self._slots.by_gpid[gpid]
         if not is_saved and gpid == inmost.gpid and list(old) == list(numbered(definition, gpid)):
             changes = tuple(self._pictures(old, old))  # most pieces of most versions
@@ -88,6 +93,17 @@ class FateJudge:
         return Fate(
             gpid=inmost.gpid, name=inmost.name, status=status, becomes=basic(new).name, changes=changes, losses=losses
         )
+
+    def _unseen(self, old: Sequence[Trait]) -> Iterator[str]:
+        """Of a piece that stays as it was: its pictures that came with the old module alone."""
+        for entry in (f"images/{name}" for name in _pictures_of(old)):
+            if entry in self._before.entries and entry not in self._after.entries:
+                yield f"its picture {entry.removeprefix('images/')}: the engine finds none and shows an empty piece"
+
+    def _instead(self, name: str) -> Iterator[str]:
+        """Where a marker became a state of the pieces on which it lies."""
+        if name and any(f"({name})" in each for each in self._layer_names):
+            yield f"{name} is a layer of other pieces now: put it on those on which this one lies, and remove this one"
 
     def _pictures(self, old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:
         """Pictures that look different under the same name."""
@@ -114,6 +130,8 @@ class FateJudge:
                 yield _label(trait)
             elif isinstance(trait, Layer) and isinstance(heir, Layer) and len(heir.images) < len(trait.images):
                 yield f"{_label(trait)}: levels above {len(heir.images)}"
+            if isinstance(trait, Layer) and isinstance(heir, Layer):
+                yield from (f"{_label(trait)}, {one}" for one in other_levels(trait, heir, is_saved=is_saved))
 
 
 def _changes(old: Sequence[Trait], new: Sequence[Trait]) -> Iterator[str]:

@@ -1,12 +1,11 @@
 """How one language says places: the table ``[phrases]`` of ``templates/lang/XX.toml``, ready to read and to say."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from grognard.base.bundled import bundled, templates_dir
+from grognard.base.bundled import bundled, parsed, templates_dir
 from grognard.base.names.folding import fold
 from grognard.link.phrase.tongue.pattern import Pattern, Values, alternatives
 
@@ -166,4 +165,4 @@ def _tables() -> Mapping[str, str]:
 
 @lru_cache(maxsize=16)
 def _language(code: str, text: str) -> Language:
-    return Language(code, tomllib.loads(text)[_TABLE])
+    return Language(code, parsed(text)[_TABLE])

@@ -1,1 +1,1 @@
-"""The ground of a map with a grid: what its layers say of each hex, and hex numbers as cells hold them."""
+"""The ground of a map: what the layers of a grid say of each hex, hex numbers as cells hold them, outlines of areas."""

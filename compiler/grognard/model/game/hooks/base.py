@@ -1,9 +1,10 @@
 """What every kind of hook has: the case that states it, what it governs, and what a back end must be able to do."""
 
 from collections.abc import Collection, Mapping
-from typing import ClassVar, Protocol
+from typing import Annotated, ClassVar, Protocol
 
 from grognard.base.records import record
+from grognard.model.fields.marks import Fact
 from grognard.model.game.charts import Chart
 from grognard.model.game.counters import CounterType
 from grognard.model.game.scalars import Id
@@ -29,7 +30,7 @@ class HookBase(Sourced):
     matter: ClassVar[str] = ""
     """What two hooks cannot both say of one `governs`; blank: that of its kind alone."""
     id: Id
-    case: str = ""
+    case: Annotated[str, Fact()] = ""
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         """The things of the game that only one hook may rule, in words; none: any number of hooks may."""

@@ -24,6 +24,6 @@ class CombatTable(HookBase):
         chart = game.charts.get(self.chart)
         if chart and chart.kind != "crt":
             return f"{chart.title} is not a combat results table"
-        if chart and self.max_shift >= len(chart.columns):
-            return f"a shift of {self.max_shift} is more than the {len(chart.columns)} columns of {chart.title} allow"
+        if chart and self.max_shift > len(chart.columns):
+            return f"a shift of {self.max_shift} is more than the {len(chart.columns)} columns of {chart.title}"
         return ""

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -21,7 +21,7 @@ class HiddenFromEnemy(HookBase):
     needs: ClassVar[frozenset[str]] = frozenset({"hide"})
     matter: ClassVar[str] = FACE_DOWN
     kind: Literal["hidden-from-enemy"] = "hidden-from-enemy"
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     side: Annotated[Id | None, Names("side")] = None
     """Only counters of this side."""
     marker: Annotated[Id | None, Names("counter")] = None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -15,7 +15,7 @@ class StepLoss(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"lose-step"})
     kind: Literal["step-loss"] = "step-loss"
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     eliminated: Annotated[Id | Mapping[Id, Id] | None, Names("box", keys=("side",))] = None
     """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
     not named: the box of kind ``eliminated`` that is its own or nobody's."""

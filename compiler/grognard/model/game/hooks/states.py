@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.model.fields.marks import Called, Fact, Names
 from grognard.model.game.counters import Lies
 from grognard.model.game.hooks.base import HookBase, Ruled
-from grognard.model.game.scalars import Colour, Count, Id
+from grognard.model.game.scalars import Colour, Count, Id, OneOrMore
 from grognard.model.game.steps import MOST_STEPS
 
 MOST_LEVELS = 9
@@ -27,7 +27,7 @@ class CounterState(HookBase):
     name: Annotated[str, Called()]
     """As setup cards and the module call it."""
     aliases: Annotated[tuple[str, ...], Called()] = ()
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that can be in it; all units where none is named."""
     letter: str = ""
     """On its badge in the module: one or two characters; left out: no badge."""
@@ -35,7 +35,7 @@ class CounterState(HookBase):
     """Ground of the badge."""
     values: Annotated[tuple[Count, Count] | None, Fact()] = None
     """The least and the greatest value, `[0, 3]`; 0 is out of it. Left out: on or off."""
-    step: Count = 1
+    step: OneOrMore = 1
     """Which step a counter in it shows: 2 is the back of one with two sides."""
     marker: Annotated[Id | None, Names("counter")] = None
     """Counter id of the marker that shows it in print."""

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -15,7 +15,7 @@ class Turned(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"flip"})
     kind: Literal["turned"] = "turned"
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return types_governed(self.types)

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.hooks.hidden import FACE_DOWN
 from grognard.model.game.scalars import Id
@@ -16,7 +16,7 @@ class UnknownToAll(HookBase):
     needs: ClassVar[frozenset[str]] = frozenset({"reveal"})
     matter: ClassVar[str] = FACE_DOWN
     kind: Literal["unknown-to-all"] = "unknown-to-all"
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return types_governed(self.types)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from grognard.base.records import record
 from grognard.model.fields.marks import Called
 from grognard.model.game.locations import Location
-from grognard.model.game.scalars import Count, Id
+from grognard.model.game.scalars import Count, Id, OneOrMore
 from grognard.model.game.sourced import Sourced
 
 Taken = Literal["lost", "removed", "drawn"]
@@ -31,7 +31,7 @@ class Pool(Sourced):
     """So many spaces, a turn each, and round again: what is put there in a turn lies in its space. 0: one space."""
     short: str = ""
     """Begins the names of these spaces; left out: its name."""
-    share: Count = 1
+    share: OneOrMore = 1
     """Of the width of a card, beside other pools."""
     card: str = ""
     """Title of the card of a pool that all share; left out: its name."""

@@ -35,7 +35,7 @@ from grognard.model.plan.expressions.tree import (
 )
 from grognard.model.words import Words, filled
 
-_SIGNS: Final[Mapping[Sign, str]] = {
+SIGNS: Final[Mapping[Sign, str]] = {
     "==": "{left}: {right}",
     "!=": "{left}: not {right}",
     "<": "{left}: less than {right}",
@@ -81,7 +81,7 @@ def said(one: Expression, tr: Words, names: Mapping[str, str] | None = None) -> 
         case Within():
             return fill("{value}, from {low} to {high}", value=say(one.value), low=str(one.low), high=str(one.high))
         case Compare():
-            return fill(_SIGNS[one.sign], left=say(one.left), right=say(one.right))
+            return fill(SIGNS[one.sign], left=say(one.left), right=say(one.right))
         case Every():
             return "; ".join(map(say, one.parts)) or tr("yes")
         case Either():
@@ -92,7 +92,7 @@ def said(one: Expression, tr: Words, names: Mapping[str, str] | None = None) -> 
             cases = [fill("{value} ({condition})", value=say(value), condition=say(held)) for held, value in one.cases]
             return "; ".join([*cases, fill("else {value}", value=say(one.otherwise)) if cases else say(one.otherwise)])
         case OneOf():
-            return fill(_SIGNS["=="], left=say(one.value), right=_listed(one.words, tr))
+            return fill(SIGNS["=="], left=say(one.value), right=_listed(one.words, tr))
         case Begins():
             return fill(
                 "{text} begins with {start}",

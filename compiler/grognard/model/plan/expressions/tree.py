@@ -139,7 +139,7 @@ class If:
 
 @record
 class OneOf:
-    """Whether a property is one of these words, which have no blanks."""
+    """Whether a property is one of these words."""
 
     value: Property
     words: tuple[str, ...]
@@ -157,7 +157,7 @@ class Begins:
 class NumberFrom:
     """The number that a text holds behind its first ``place`` letters."""
 
-    text: Letters
+    text: Letters | Replaced
     place: int
 
 

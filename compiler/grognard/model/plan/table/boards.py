@@ -6,6 +6,9 @@ from grognard.base.records import record
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import holds, span
 
+UNSEEN = "\u00a0"
+"""Ends the name of a second point of one space."""
+
 
 @record
 class NamedPoint:

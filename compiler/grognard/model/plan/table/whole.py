@@ -39,7 +39,9 @@ class Reminder:
     case: str
     text: str
     about: str = ""
-    """Id of the hook or statement that is left to them."""
+    """Id of the hook, statement or scenario that is left to them."""
+    field: str = ""
+    """Which of its fields says it; blank: the whole."""
 
 
 @record

@@ -1,16 +1,23 @@
 """``stacking-limit``: chat and stack viewer report a stack that holds too many of one side."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 
-from grognard.model.game.hooks.stacking import StackingLimit
+from grognard.base.records import record
+from grognard.model.game.areas import Area
+from grognard.model.game.hooks.stacking import StackingLimit, holding
+from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
 from grognard.model.plan.expressions.tree import Compare, Every, Expression, Number, StackSum, equal
 from grognard.model.plan.table.abilities.ability import Prototype
-from grognard.model.plan.table.abilities.overstacking import Overstacking
+from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 from grognard.model.plan.table.features import Carried, Feature
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
+
+Cells = dict[str, list[str]]
+"""Names of cells, by map."""
 
 
 def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
@@ -18,47 +25,86 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
 
     No counter is made a member: all that stacks with units can report it.
     """
-    limit = hook.points if hook.points is not None else hook.pieces
-    hexes = _hexes(hook, context)
-    if limit is None or (hook.terrain is not None and not hexes):  # of areas no engine is told which ones these are
-        return
-    names: dict[str, None] = {}
-    for counter in context.game.counters.values():
-        kind = context.game.types.get(counter.type)
-        points = 0 if kind is None or counter.type in hook.free else kind.stacking if hook.points is not None else 1
-        if kind is not None and kind.role != "marker" and points:
-            name = f"{hook.id}-{counter.side or 'all'}"
-            names[name] = None
-            yield Carried(counter=counter.id, name=name, value=str(points))
-    if not names:
-        return
-    ability = Overstacking(
-        id=hook.id,
-        values=tuple(names),
-        limit=limit,
-        report=context.tr("more than may stack there"),
-        hexes=hexes,
-    )
-    yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=(ability,))
+    abilities: list[Overstacking] = []
+    cells = _cells(hook, context)
+    for word, limit in hook.measures:
+        names: dict[str, None] = {}
+        own = hook.id if not abilities else f"{hook.id}-{word}"
+        for counter in context.game.counters.values():
+            kind = context.game.types.get(counter.type)
+            points = 0 if kind is None or counter.type in hook.free else kind.stacking if word == "points" else 1
+            if kind is not None and kind.role != "marker" and points:
+                name = f"{own}-{counter.side or 'all'}"
+                names[name] = None
+                yield Carried(counter=counter.id, name=name, value=str(points))
+        if names:
+            abilities += _abilities(own, tuple(names), limit, cells, context)
+    if abilities:
+        yield Prototype(key=f"stacking:{hook.id}", name=context.tr("Stacking"), abilities=tuple(abilities))
 
 
-def _hexes(hook: StackingLimit, context: HookContext) -> tuple[str, ...]:
-    if hook.terrain is None:
-        return ()
-    return tuple(one.number for one in context.game.hexes.values() if hook.terrain in one.terrain)
+@record
+class _Cells:
+    """Where a limit holds: ``own`` hexes and areas alone (None: all but the ``others``); by its capacity, where an area
+    says how many it holds."""
+
+    own: Cells | None
+    others: Cells
+    capacities: Mapping[int, Cells]
+
+
+def _cells(hook: StackingLimit, context: HookContext) -> _Cells:
+    game = context.game
+    limits = [one for one in game.hooks.values() if isinstance(one, StackingLimit)]
+    own, others, capacities = _none(), _none(), defaultdict[int, Cells](_none)
+    areas = {cell_at(key, one.number): one.name for key, board in context.boards.items() for one in board.areas}
+    for at, ground in game.ground():
+        if at.map not in context.boards:
+            continue
+        held = holding(limits, ground.terrain)
+        name = areas.get(at, at.id)
+        if held is None or held.terrain != hook.terrain:
+            others[at.map].append(name)
+        elif not isinstance(ground, Area) or ground.capacity is None:
+            own[at.map].append(name)
+        else:
+            others[at.map].append(name)
+            if ground.capacity.most is not None:
+                capacities[ground.capacity.most][at.map].append(name)
+    return _Cells(own=own if hook.terrain else None, others=others, capacities=capacities)
+
+
+def _none() -> Cells:
+    return defaultdict(list)
+
+
+def _abilities(
+    id: str, values: tuple[str, ...], limit: int, cells: _Cells, context: HookContext
+) -> Iterator[Overstacking]:
+    """What reports the limit of the hook, and after it each capacity. No id of a hook has the underscore."""
+    report = context.tr("more than may stack there")
+    if cells.own is None:
+        yield Overstacking(id=id, values=values, limit=limit, report=report, but=_places(cells.others))
+    elif cells.own:
+        yield Overstacking(id=id, values=values, limit=limit, report=report, within=_places(cells.own))
+    for most, within in sorted(cells.capacities.items()):
+        yield Overstacking(id=f"{id}_{most}", values=values, limit=most, report=report, within=_places(within))
+
+
+def _places(cells: Cells) -> tuple[Places, ...]:
+    return tuple(Places(window=window, names=tuple(names)) for window, names in cells.items())
 
 
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
     """The limit, for who must watch it without an engine."""
-    limit = hook.points if hook.points is not None else hook.pieces
-    if limit is None:
-        return ""
     names = {"points": tr("Stacking points of a side"), "pieces": tr("Pieces of a side"), "terrain": tr("Terrain")}
-    held = StackSum(property="points" if hook.points is not None else "pieces")
-    rule: Expression = Compare(left=held, sign="<=", right=Number(value=limit))
-    if terrain := game.terrain.get(hook.terrain or ""):
-        rule = Every(parts=(equal("terrain", tr(terrain.name)), rule))
-    return said(rule, tr, names)
+    rules: list[Expression] = [
+        Compare(left=StackSum(property=word), sign="<=", right=Number(value=limit)) for word, limit in hook.measures
+    ]
+    terrain = game.terrain.get(hook.terrain or "")
+    if rules and terrain:
+        rules = [equal("terrain", tr(terrain.name)), *rules]
+    return said(Every(parts=tuple(rules)), tr, names) if rules else ""
 
 
 LOWERING = Lowering(of=StackingLimit, lower=lower, duty="Watch the stacking limit.", where=in_words)

@@ -30,7 +30,7 @@ def draw_frame(board: BoardPlan, style: Style) -> str:
         for gap, width in ((0.0, 0.35), (1.1, 0.9)):
             drawn.append(outline(frame, gap, sheet["ink"], width))
     if board.notice:
-        face = style.types["small"]
+        face = style.types["small"].fitted(board.notice, board.width - 2 * _PAD)
         drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
     return group("frame", drawn)
 

@@ -10,8 +10,8 @@ from grognard.render.map.style import Style, Typeface
 from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
 
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
-_RIGHT: Final = 0.5
-_COMPASS: Final = 20.5  # mm of the width for the compass, with space to its left
+_RIGHT: Final = 3.0
+_COMPASS: Final = 18.0  # mm of the width for the compass, with space to its left, beside those on the right
 _ACROSS: Final = 1.5  # mm that a compass whose letter is beside it stands farther from the edge
 _TURNS: Final = {"up": 0, "right": 90, "down": 180, "left": 270}
 _ONE_LINE_TOP: Final = (14.6,)

@@ -11,7 +11,7 @@ from grognard.backends.vassal.pieces.way import Way
 from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.formats.vassal.text.keys import named_key
 from grognard.formats.vassal.traits.moves import SendToLocation
-from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, TriggerAction
+from grognard.formats.vassal.traits.orders import GlobalHotkey, ReportAction, RestrictCommands, TriggerAction
 from grognard.formats.vassal.traits.parts import Change, Limits, PropertyKey
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import CalculatedProperty, DynamicProperty, Mark, SetGlobalProperty
@@ -20,8 +20,10 @@ from grognard.model.plan.expressions.tree import (
     Compare,
     Every,
     Letters,
+    Number,
     NumberFrom,
     Property,
+    Replaced,
     Sign,
     Within,
     either_of,
@@ -29,7 +31,9 @@ from grognard.model.plan.expressions.tree import (
     line,
     unequal,
 )
+from grognard.model.plan.table.abilities.ability import Command
 from grognard.model.plan.table.abilities.on_track import OnTrack
+from grognard.model.plan.table.boards import UNSEEN
 
 _ON_TRACK: Final = "OnTrack"
 
@@ -40,9 +44,13 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
     window = index.windows[track.window]
     location, number = Letters(of=Property(name="LocationName")), Property(name=track.property)
     here = Every(parts=(equal("CurrentZone", track.zone), Begins(text=location, start=track.prefix)))
-    space = either_of(((here, NumberFrom(text=location, place=len(track.prefix))),), number)
+    seen = Replaced(text=location, old=UNSEEN, new="")
+    space = either_of(((here, NumberFrom(text=seen, place=len(track.prefix.replace(UNSEEN, "")))),), number)
     region = line(track.prefix, Within(value=number, low=track.first, high=track.last))
+    value = Property(name=track.property)
     return (
+        _ended("First", Compare(left=value, sign="<=", right=Number(value=track.first)), ability.back),
+        _ended("Last", Compare(left=value, sign=">=", right=Number(value=track.last)), ability.forward),
         *_dragged(track),
         GlobalHotkey(menu=ability.forward.menu, key=stroke_of(ability.forward), hotkey=press_of(track, 1)),
         GlobalHotkey(menu=ability.back.menu, key=stroke_of(ability.back), hotkey=press_of(track, -1)),
@@ -56,6 +64,11 @@ def traits(ability: OnTrack, index: ModuleIndex) -> Sequence[Trait]:
         CalculatedProperty(name="Space", expression=braced(space)),
         Mark(properties=((_ON_TRACK, track.id),)),
     )
+
+
+def _ended(name: str, is_there: Compare, command: Command) -> RestrictCommands:
+    """Where the track ends there is nowhere to go: the entry is grey, and its key does nothing."""
+    return RestrictCommands(name=name, action="Disable", filter=braced(is_there), keys=(stroke_of(command),))
 
 
 def _dragged(track: ToolbarTrack) -> Sequence[Trait]:

@@ -25,12 +25,13 @@ from grognard.model.plan.expressions.tree import (
     OneOf,
     Property,
     StackSum,
+    Text,
     either_of,
     equal,
     line,
     unequal,
 )
-from grognard.model.plan.table.abilities.overstacking import Overstacking
+from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 
 
 def traits(ability: Overstacking, index: ModuleIndex) -> Sequence[Trait]:
@@ -53,12 +54,30 @@ def _overfull(ability: Overstacking, index: ModuleIndex, mask: str) -> If:
     """
     areas = {window.board.area.name: None for window in index.windows.values() if window.board.area}
     on_map = Either(parts=(*(equal("CurrentZone", name) for name in areas), *_in_areas(index)))
-    listed = (OneOf(value=Property(name="LocationName"), words=ability.hexes),) if ability.hexes else ()
-    elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed)))))
+    listed = (Either(parts=tuple(_in_places(ability.within, index))),) if ability.within else ()
+    others = tuple(_in_places(ability.but, index))
+    elsewhere = Either(parts=(unequal("StackPos", 1), Not(of=Every(parts=(on_map, *listed))), *others))
     sums = [StackSum(property=word_of(name), where=unequal(mask, True)) for name in ability.values]
     limit = Number(value=ability.limit)
     pairs = [(Compare(left=one, sign=">", right=limit), line(one, f" > {ability.limit}")) for one in sums]
     return either_of(((elsewhere, ""), *pairs), "")
+
+
+def _in_places(places: Sequence[Places], index: ModuleIndex) -> Iterator[Every]:
+    for one in places:
+        on_map = equal("CurrentMap", index.windows[one.window].name)
+        yield Every(parts=(on_map, OneOf(value=Property(name="LocationName"), words=one.names)))
+
+
+def _places_in(one: Expression, index: ModuleIndex) -> Iterator[Places]:
+    """What `_in_places` wrote, wherever it stands in a condition."""
+    match one:
+        case Every(parts=(Compare(right=Text(value=name)), OneOf(words=words))):
+            window = next(window.id for window in index.windows.values() if window.name == name)
+            yield Places(window=window, names=words)
+        case Every() | Either():
+            for part in one.parts:
+                yield from _places_in(part, index)
 
 
 def _in_areas(index: ModuleIndex) -> Iterator[Every]:
@@ -74,26 +93,20 @@ def read(traits: Sequence[Trait], index: ModuleIndex) -> Overstacking | None:
     """Values and limit from the expression. The module knows which values the properties hold."""
     match traits[:2]:
         case (ReportAction() as report, CalculatedProperty() as own):
-            shown = read_expression(own.expression)
-            if isinstance(shown, If):
-                elsewhere, *sums = (condition for condition, _ in shown.cases)
-                over = [one for one in sums if isinstance(one, Compare)]
-                known = index.limits[own.name]
-                names = {word_of(name): name for name in known.values}
-                return Overstacking(
-                    id=known.id,
-                    values=tuple(names[one.left.property] for one in over if isinstance(one.left, StackSum)),
-                    limit=next(one.right.value for one in over if isinstance(one.right, Number)),
-                    report=last_words(report.format).removeprefix(": "),
-                    hexes=next((one.words for one in _parts(elsewhere) if isinstance(one, OneOf)), ()),
-                )
+            match read_expression(own.expression):
+                case If(cases=((Either(parts=(_, Not(of=held), *others)), _), *sums)):
+                    over = [one for one, _ in sums if isinstance(one, Compare)]
+                    known = index.limits[own.name]
+                    names = {word_of(name): name for name in known.values}
+                    return Overstacking(
+                        id=known.id,
+                        values=tuple(names[one.left.property] for one in over if isinstance(one.left, StackSum)),
+                        limit=next(one.right.value for one in over if isinstance(one.right, Number)),
+                        report=last_words(report.format).removeprefix(": "),
+                        within=tuple(_places_in(held, index)),
+                        but=tuple(place for one in others for place in _places_in(one, index)),
+                    )
     return None
-
-
-def _parts(one: Expression) -> Sequence[Expression]:
-    """A condition with all its parts."""
-    inner = one.parts if isinstance(one, Every | Either) else (one.of,) if isinstance(one, Not) else ()
-    return (one, *(each for part in inner for each in _parts(part)))
 
 
 WAYS = (Way(of=Overstacking, rank=20, traits=traits, read=read),)

@@ -1,0 +1,65 @@
+"""Which claims the cases that they cite do not hold."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from grognard.check.reading.bearers import Wanted, without_figure
+from grognard.check.reading.book import Book, book_of
+from grognard.check.reading.heard import Heard
+from grognard.check.reading.statements import stated
+from grognard.check.view import View
+from grognard.model.game.rules import Claim
+
+_NO_VALUES = ("qty", "entry")
+
+
+def unheld(view: View) -> frozenset[int]:
+    """Places in the list of claims of those that their case does not hold. A claim whose case is not at hand, as of a
+    rulebook that is another's, is not judged.
+
+    Each figure of the rules speaks of one value: ``4-4-4`` is three values of a counter, and two where it says
+    ``4-3-4``.
+    """
+    book = view.once(book_of)
+    missing: list[int] = []
+    figures: dict[tuple[str, str], list[Wanted]] = defaultdict(list)
+    heard: dict[str, Heard] = {}
+    for at, claim in enumerate(view.game.claims):
+        passages = book.passages(claim.cite)
+        if passages is None:
+            continue
+        if claim.cite not in heard:
+            heard[claim.cite] = Heard(book, passages)
+        said = stated(claim, heard[claim.cite])
+        if not said:
+            missing.append(at)
+        elif not isinstance(said, bool) and claim.kind in ("counter", "play") and claim.property not in _NO_VALUES:
+            figures[claim.cite, claim.subject].append((at, said))
+    for (cite, subject), several in figures.items():
+        order = _order_of_face(view, subject)
+        claims = view.game.claims
+        several.sort(key=lambda one: order.get(claims[one[0]].property, len(order)))
+        missing += without_figure(several, heard[cite].passages.place)
+    return frozenset(missing)
+
+
+def _order_of_face(view: View, counter: str) -> dict[str, int]:
+    """The columns of a counter's values in the order in which its sides print them."""
+    one = view.game.counters.get(counter)
+    kind = view.game.types.get(one.type) if one else None
+    values = kind.values if kind else ()
+    return {column: at for at, column in enumerate((*values, *(f"back_{value}" for value in values)))}
+
+
+def said_elsewhere(view: View, claim: Claim) -> str:
+    """A case that holds what a claim says; blank where none does."""
+    return next(_holding(view.once(book_of), claim), "")
+
+
+def _holding(book: Book, claim: Claim) -> Iterator[str]:
+    for case in book.view.game.cases.values():
+        passages = book.passages(case.id) if case.text and case.id != claim.cite else None
+        if passages is not None and stated(claim, Heard(book, passages)):
+            yield case.id

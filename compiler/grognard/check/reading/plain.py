@@ -1,0 +1,87 @@
+"""Markdown as plain words, by paragraphs and rows of tables.
+
+The tree of markdown-it, which the printed rules are set from, would cost a check as much as all its claims; a test
+holds the words of both against each other.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from grognard.base.records import record
+
+_MACRO: Final = re.compile(r"\{[a-z]+(?: [^{}\n]*)?\}")
+"""What is drawn from the sources: it repeats them, so it says nothing a second time."""
+_STRUCK: Final = re.compile(r"~~.+?~~|<(s|del|strike)>.*?</\1>", re.IGNORECASE | re.DOTALL)
+_PICTURE: Final = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_TAG: Final = re.compile(r"</?[A-Za-z][A-Za-z0-9]*\s*/?>")
+_MARK: Final = re.compile(r"(?<!\\)(?:`+|(?<!\w)[*_]+|[*_]+(?!\w))")
+_ESCAPED: Final = re.compile(r"\\([!-/:-@\[-`{-~])")
+_LEAD: Final = re.compile(r"\s*\*\*(.+?)\*\*")
+_ITEM: Final = re.compile(r"\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s)?")
+_QUOTE: Final = re.compile(r"^\s*>\s?")
+_RULE: Final = re.compile(r"\s*(?:[-*_]\s*){3,}|\s*(?:```|~~~).*|\s*=+\s*")
+_ALIGNMENT: Final = re.compile(r"\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*")
+_BAR: Final = re.compile(r"(?<!\\)\|")
+
+
+@record
+class Paragraph:
+    """Words that stand together, with the bold ones that open them: ``**Italian.** Plava: …``."""
+
+    text: str
+    lead: str = ""
+
+
+@record
+class Table:
+    """A table: its head and its rows, by cells."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def plain(text: str) -> str:
+    """One stretch of Markdown without its marks, what is struck out, and what a macro prints."""
+    for pattern, words in ((_MACRO, " "), (_STRUCK, " "), (_PICTURE, " "), (_LINK, r"\1"), (_TAG, " "), (_MARK, "")):
+        text = pattern.sub(words, text)
+    return _ESCAPED.sub(r"\1", text)
+
+
+def blocks(text: str) -> Iterator[Paragraph | Table]:
+    """What a case holds, in its order."""
+    lines: list[str] = []
+    rows = text.split("\n")
+    at = 0
+    while at < len(rows):
+        line = _QUOTE.sub("", rows[at], count=1)
+        if _BAR.search(line) and at + 1 < len(rows) and "-" in rows[at + 1] and _ALIGNMENT.fullmatch(rows[at + 1]):
+            yield from _paragraph(lines)
+            lines = []
+            end = next((one for one in range(at + 2, len(rows)) if not rows[one].strip()), len(rows))
+            body = tuple(_cells(one) for one in rows[at + 2 : end])
+            yield Table(head=_cells(line), rows=body)
+            at = end
+            continue
+        if not line.strip() or _RULE.fullmatch(line):
+            yield from _paragraph(lines)
+            lines = []
+        elif found := _ITEM.match(line):
+            yield from _paragraph(lines)
+            lines = [line[found.end() :]]
+        else:
+            lines.append(line)
+        at += 1
+    yield from _paragraph(lines)
+
+
+def _paragraph(lines: Sequence[str]) -> Iterator[Paragraph]:
+    text = "\n".join(lines)
+    if words := plain(text).strip():
+        lead = _LEAD.match(text)
+        yield Paragraph(text=words, lead=plain(lead[1]) if lead else "")
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(plain(cell).strip() for cell in _BAR.split(line.strip().strip("|")))

@@ -1,0 +1,92 @@
+"""What a case says of charts, decks, turns and limits."""
+
+from __future__ import annotations
+
+from grognard.check.reading.heard import Answer, Heard, whole
+from grognard.check.reading.mentions import Mention, Way
+from grognard.check.reading.places import everywhere
+from grognard.model.game.rules import Claim
+
+
+def said_of_table(claim: Claim, heard: Heard) -> Answer:
+    """A cell of a chart, in words or in a table of the text."""
+    column, _, row = claim.property.rpartition("/")
+    chart = heard.book.view.game.charts.get(claim.subject)
+    if chart is None:
+        return True
+    names = heard.book.names
+    columns = {cell.column for cell in chart.cells}
+    label = [one for one in names.stems(row) if len(one) > 3 or not one.isalpha()] or list(names.stems(row))
+    found: list[Mention] = []
+    for sentence in heard.passages.sentences:
+        for index, token in enumerate(sentence.tokens):
+            is_first = token.stem == label[0] or (label[0].isdigit() and int(label[0]) in token.numbers)
+            if not is_first:
+                continue
+            mention = Mention(sentence, index, (token,))
+            if len(label) > 1 and not heard.beside([mention], " ".join(label)):
+                continue
+            if len(columns) > 1 and not _is_under(heard, mention, chart.id, column):
+                continue
+            found.append(mention)
+    results = f"results {chart.id}"
+    if len(columns) > 1:
+        return heard.named(results, found, (claim.value,))
+    return heard.says(found, claim.value)
+
+
+def _is_under(heard: Heard, mention: Mention, chart: str, column: str) -> bool:
+    """Whether the sentence, or what stands above it, names a column."""
+    names = heard.book.names
+    spoken = (mention.sentence.tokens, *mention.sentence.heads)
+    return any(id == column for words in spoken for _, id in names.found(f"columns {chart}", words))
+
+
+def said_of_cards(claim: Claim, heard: Heard) -> Answer:
+    """How many cards a deck, a hand or a title has."""
+    game, book = heard.book.view.game, heard.book
+    deck = game.decks.get(claim.subject)
+    if deck is None:
+        return True
+    if claim.property not in ("", "hand", "opening hand"):
+        titles = [one.title for one in game.cards.values() if claim.property in (one.id, one.title)]
+        return heard.figures(heard.passages.mentions(Way(book.names.stems(one)) for one in titles), claim.value)
+    stems = book.names.stems(deck.title)
+    mentions = []
+    for one in everywhere(heard):
+        named = book.names.found("side", one.sentence.tokens)
+        if any(id == deck.side for _, id in named) or heard.above(one, (*stems, *book.lexicon.all)):
+            mentions += [Mention(one.sentence, index, ()) for index in range(len(one.sentence.tokens))]
+    return heard.figures(mentions, claim.value)
+
+
+def said_of_turns(claim: Claim, heard: Heard) -> Answer:
+    """First and last turn, what a turn is called, where a track begins."""
+    game, names = heard.book.view.game, heard.book.names
+    scenario = game.scenarios.get(claim.subject)
+    if scenario is None:
+        return True
+    word, _, rest = claim.property.partition(" ")
+    found: list[Mention] = []
+    for sentence in heard.passages.sentences:
+        for index, token in enumerate(sentence.tokens):
+            mention = Mention(sentence, index, ())
+            if word == "label":
+                if token.text == rest and heard.beside([mention], claim.value, widest=1):
+                    return True
+                continue
+            wanted = whole(claim.value)
+            if wanted not in token.numbers:
+                continue
+            near = names.nearest("scenario", sentence, index)
+            if near and scenario.id not in near and scenario.cite != claim.cite:
+                continue
+            subject = names.stems(rest if word == "track" else "turn")
+            if heard.beside([mention], " ".join(subject[:1]), widest=3):
+                found.append(mention)
+    return bool(found)
+
+
+def said_of_stacking(claim: Claim, heard: Heard) -> Answer:
+    """A limit of stacking."""
+    return heard.figures(heard.passages.mentions([Way(heard.book.names.stems(claim.property))]), claim.value)

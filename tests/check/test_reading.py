@@ -1,0 +1,178 @@
+"""What a case says of a thing, as the player reads it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+from tests.check.literate import base_files, findings_of
+from tests.check.mutation.verdicts import Laboratory
+
+from grognard.base.bundled import data_dir
+from grognard.base.disk.world import World
+from grognard.check.reading.held import unheld
+from grognard.check.reading.plain import Table, blocks
+from grognard.check.view import View
+from grognard.link.whole import link_game
+from grognard.load.files.game import load_game
+
+HILL = data_dir() / "sources" / "hill-383"
+KEPT = 850
+"""Claims of hill-383 that remain of the 1,246 which it once had."""
+
+
+@pytest.fixture(scope="module")
+def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Laboratory:
+    return Laboratory(HILL, tmp_path_factory.mktemp("reading"))
+
+
+def test_every_claim_of_hill_383_is_held_by_its_case() -> None:
+    game = load_game(World(HILL.parents[1]), HILL.name).game
+    assert game is not None and len(game.claims) >= KEPT
+    assert unheld(View(link_game(game).game)) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        ("01-introduction.md", "| I/125 | Spezia | 5-4-4", "| I/125 | Spezia | 6-4-4", "counter it-125-1 attack"),
+        ("01-introduction.md", "| I/125 | Spezia | 5-4-4", "| I/125 | Spezia | 4-5-4", "counter it-125-1 attack"),
+        ("01-introduction.md", "4-4-5 | 2-3-5", "4-4-5 | 2-3-4", "counter it-alpini back_move"),
+        ("01-introduction.md", "| II/22 | 1st Mountain", "| II/22 | Landwehr", "counter ah-22-2 formation"),
+        ("01-introduction.md", "| Infantry | 8 |", "| Infantry | 9 |", "count it infantry"),
+        ("01-introduction.md", "4 Decoy", "3 Decoy", "count decoy"),
+        ("01-introduction.md", "Firenze 2. Counters", "Firenze 3. Counters", "count firenze infantry"),
+        ("01-introduction.md", "0707, 0807, Zagomila", "0707, 0907, Zagomila", "hex 0807 road"),
+        ("01-introduction.md", "| Zapotok | village | 5", "| Zapotok | clear | 5", "hex 1204 terrain"),
+        ("01-introduction.md", "| Hill 535 | summit | 5", "| Hill 535 | summit | 4", "hex 1106 elevation"),
+        ("02-play.md", "3 EX, 4 or 5 DR, 6 D1", "3 EX, 4 or 5 DR, 6 D2", "table crt 3:1/6"),
+        ("02-play.md", "3 to 6 across", "4 to 6 across", "table crossing Quiet/3"),
+        ("02-play.md", "a summit 3.", "a summit 4.", "terrain summit move foot"),
+        ("02-play.md", "trench 1;", "trench 2;", "table shifts Shift/Trench"),
+        ("02-play.md", "Kuk 6,", "Kuk 5,", "hex 1008 victory"),
+        ("02-play.md", "I/128 on turn 4", "I/128 on turn 3", "counter it-128-1 entry"),
+        ("02-play.md", "a deck of 12 cards", "a deck of eleven cards", "cards it-events"),
+        ("02-play.md", "on 5 in June", "on 6 in June", "turns june track victory"),
+        ("03-scenarios.md", "0404: the 2nd", "0403: the 2nd", "counter it-engineers-2 entry"),
+        ("03-scenarios.md", "I/44 (reduced) and", "I/44 and", "setup june it-44-1 state"),
+        ("03-scenarios.md", "II/125 with 4", "II/125 with 5", "play it-125-2 attack"),
+    ],
+)
+def test_another_figure_in_the_prose_is_found(
+    laboratory: Laboratory, file: str, before: str, after: str, said: str
+) -> None:
+    text = (HILL / "rules" / file).read_text("utf-8")
+    assert text.count(before) == 1, before
+    found = laboratory.after({f"rules/{file}": text.replace(before, after)}).findings
+    told = [one.message for one in found if one.code == "RUL045"]
+    assert any(one.startswith(f"{said}: the claim says") for one in told), told
+
+
+def told_of(rules: str, claim: str, root: Path, **files: str) -> list[str]:
+    """What is said of one claim that cites case 1."""
+    text = f"# 1 The game\n\n{rules}\n"
+    head = "cite,kind,subject,property,value\n"
+    found = findings_of({**base_files(), "rules/rules.md": text, "claims.csv": f"{head}1,{claim}\n", **files}, root)
+    return [one.message for one in found if one.code == "RUL045"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim"),
+    [
+        ("The battalion **1/I** attacks with four.", "counter,red-1,attack,4"),
+        ("*1/I*: 4 &mdash; no more. 1/I has 4.", "counter,red-1,attack,4"),
+        ("Woods are costly: 2 on foot.", "terrain,woods,move foot,2"),
+        ("Woods cost two on foot and are closed to wheeled units.", "terrain,woods,move wheeled,no"),
+        ("The MILL lies in hex 0202.", "hex,0202,place,Mill"),
+        ("Hex 0301 is [woods](#x).", "hex,0301,terrain,woods"),
+        ("The Mill's victory points: 1.", "hex,0202,victory,1"),
+        ("| Hex | Terrain |\n|---|---|\n| 0301 | Woods |", "hex,0301,terrain,woods"),
+        ("- Brigades: First.\n- 1/I of the First Brigade.", "counter,red-1,formation,first"),
+        ("Red's headquarters is one.", "count,red hq,,1"),
+        ("The deck of events holds 3 cards.", "cards,events,,3"),
+        ("Rain comes twice, fog once.", "cards,events,rain,2"),
+        ("At start, 2/I is in 0203.", "setup,battle red-2,turn,start"),
+        ("2/II arrives on turn 2.", "setup,battle blue-2,turn,2"),
+    ],
+)
+def test_what_a_reader_finds_is_found(rules: str, claim: str, tmp_path: Path) -> None:
+    assert told_of(rules, claim, tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim"),
+    [
+        ("See {value red-1 attack}: 1/I attacks with {value red-1 attack}.", "counter,red-1,attack,4"),
+        ("1/I attacks with ~~4~~.", "counter,red-1,attack,4"),
+        ("1/I attacks. <!-- with 4 -->", "counter,red-1,attack,4"),
+        ("11/I attacks with 4, 1/II with 3.", "counter,red-1,attack,4"),
+        ("1/I attacks with 14.", "counter,red-1,attack,4"),
+        ("1/I attacks with 3, 2/I with 4.", "counter,red-1,attack,4"),
+        ("Hex 0301 is clear, 0601 woods.", "hex,0301,terrain,woods"),
+        ("Hex 10301 is woods.", "hex,0301,terrain,woods"),
+        ("Millers live in 0202.", "hex,0202,place,Mill"),
+        ("Blue has one headquarters.", "count,red hq,,1"),
+        ("The cover shows red-1. ![1/I attacks with 4](x.png)", "counter,red-1,attack,4"),
+        ("{claims 1}", "count,red infantry,,2"),
+    ],
+)
+def test_what_no_reader_finds_is_told(rules: str, claim: str, tmp_path: Path) -> None:
+    assert len(told_of(rules, claim, tmp_path)) == 1
+
+
+def test_french_rules_are_read_in_french(tmp_path: Path) -> None:
+    game = base_files()["game.toml"].replace('version = "1.0"', 'version = "1.0"\nlanguages = ["fr"]')
+    rules = "Deux régiments d’infantry pour Red ; 1/I attaque à quatre, les Woods coûtent deux."
+    for claim in ("count,red infantry,,2", "counter,red-1,attack,4", "terrain,woods,move foot,2"):
+        assert told_of(rules, claim, tmp_path / claim[:5], **{"game.toml": game}) == []
+
+
+def test_a_rulebook_that_is_not_in_the_game_is_not_read(tmp_path: Path) -> None:
+    files = {**base_files(), "rulebook.toml": '[case."1.1"]\ntitle = "Counters"\n[case."6.1"]\ntitle = "Battle"\n'}
+    del files["rules/rules.md"]
+    assert [one for one in findings_of(files, tmp_path) if one.code == "RUL045"] == []
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", text)
+
+
+def in_tree(text: str) -> Iterator[str]:
+    """The words of a text as the library that sets the rules understands it."""
+    parser = MarkdownIt("commonmark").enable(["table", "strikethrough"]).disable("html_block")
+    for block in parser.parse(text):
+        struck = 0
+        for one in block.children or ():
+            struck += (one.type == "s_open") - (one.type == "s_close")
+            if one.type in ("text", "code_inline") and not struck:
+                yield from words(one.content)
+        if block.type in ("fence", "code_block"):
+            yield from words(block.content)
+
+
+NASTY = """A *word* and **two _within_ it**, snake_case_word, 2*3, `code *here*`, \\*escaped\\*.
+
+> quoted
+> > twice
+
+1. one
+2. two
+   - three
+
+| a | b |
+|:--|--:|
+| 1 \\| 2 | ~~no~~ 3 |
+
+[link](http://x.y), a<br>b<sup>c</sup>.
+"""
+
+
+@pytest.mark.parametrize("text", [NASTY, *(path.read_text("utf-8") for path in sorted(HILL.glob("rules/*.md")))])
+def test_plain_words_are_those_that_are_set(text: str) -> None:
+    text = re.sub(r"^\{.*\}$", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^#+ ", "", text, flags=re.MULTILINE)
+    found = []
+    for block in blocks(text):
+        found += [one for row in (block.head, *block.rows) for one in row] if isinstance(block, Table) else [block.text]
+    assert words(" ".join(found)) == list(in_tree(text))

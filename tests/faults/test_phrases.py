@@ -1,0 +1,56 @@
+"""Where a name stands in a phrase, so does a hex, an area or a point, with or without a word for what it is."""
+
+import pytest
+from tests.link.games import game_with_map
+from tests.tilings.test_games import GAMES
+
+from grognard.base.disk.world import World
+from grognard.link.phrase.places import explain_phrase
+from grognard.link.whole import link_game
+from grognard.load.files.game import load_game
+from grognard.model.game.whole import Game
+
+
+def meant(game: Game, text: str) -> str:
+    """The ids of the places, or the trouble."""
+    places, words = explain_phrase(game, text, "")
+    return " ".join(one.id for one in places.locations) or words
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("SE of hex 0202", "0303"),
+        ("2 hexes south of the hex 0202", "0204"),
+        ("the hex 0404", "0404"),
+        ("anywhere in hex 0404", "0404"),
+        ("hexes 0101 to hex 0103", "0101 0102 0103"),
+        ("any port of the region Germany", "0101"),
+        ("on or west of hex 0303", "on-or-west-of-hex-0303"),
+        ("au sud-est de la case 0202", "0303"),
+        ("2 hexagones au sud de l’hexagone 0202", "0204"),
+    ],
+)
+def test_a_word_before_a_number_changes_nothing(text: str, ids: str) -> None:
+    """Case 4: "south-east of hex 0202" named no region."""
+    assert meant(link_game(game_with_map()).game, text) == ids
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "ids"),
+    [
+        ("west", "outside area Fen", "amber birch cairn dale elm isle"),
+        ("west", "anywhere in Fen", "fen"),
+        ("west", "border of Fen with Dale", "fen"),
+        ("west", "next to Marshland", "dale amber"),
+        ("west", "Marshland; not Fen", "elm"),
+        ("west", "on or west of Fen", "on-or-west-of-fen"),
+        ("passes", "the point Mill", "mill"),
+        ("passes", "outside Mill", "north-pass bridge south-pass ford"),
+    ],
+)
+def test_an_area_is_a_name_as_a_region_is(game: str, text: str, ids: str) -> None:
+    """Cases 4 and 5: an area named no region, and a country alone was delimited by nobody."""
+    loaded = load_game(World(GAMES / game), game).game
+    assert loaded is not None
+    assert meant(link_game(loaded).game, text) == ids
