@@ -108,8 +108,9 @@ MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
 TYPED = {line for line in EXAMPLES if line.startswith("grognard ")}
 LISTED = "sources/my-game/"
 ISLE = "[map.isle]"
+TURN_BY_TURN, FOREIGN = "nation,how,count,what,name,where,state,when", "[patterns]"
 ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "from,to,by,way"}
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way"}
 """Built by test_areamap.py, and in the games of tests/tilings."""
 
 
@@ -138,6 +139,8 @@ def test_each_example_of_format_md_is_tried() -> None:
         MATS,
         CONTENTS,
         ISLE,
+        TURN_BY_TURN,
+        FOREIGN,
         ROWS,
         LINKS,
         *TYPED,
@@ -235,6 +238,39 @@ def test_a_cup_is_filled_by_turn_as_the_example_says(tmp_path: Path) -> None:
     table = grognard("list", "my-game", "placements", "--format", "json", "--project", tmp_path)
     placed = [(one["counter"], one["turn"]) for one in json.loads(table.output)]
     assert placed == [("rain", "0"), *[("mutiny", "2")] * 2, *[("fresh", "3")] * 3]
+
+
+def test_a_setup_is_held_along_its_turns_as_the_example_says(tmp_path: Path) -> None:
+    head = starter("game.toml").replace("[side.red]", '[nation.germany]\nname = "Germany"\nside = "red"\n\n[side.red]')
+    head += '\n[pool.force]\nname = "Force pool"\ntakes = ["removed"]\n'
+    types = starter("counters/types.toml").replace('name = "Infantry"', 'name = "Infantry"\naliases = ["INF"]')
+    mix = "id,qty,type,nation,name,attack,defence,move\nleib,1,infantry,germany,Leib,1,1,1\ninf,2,infantry,germany,,1,1,1\n"
+    places = "id,name,kind,hex,nation\nmunich,Munich,town,0101,germany\nberlin,Berlin,town,0303,germany\n"
+    turns = "turn,label\n" + "".join(f"{one},Turn {one}\n" for one in range(1, 10))
+    files = {
+        "game.toml": head,
+        "counters/types.toml": types,
+        "counters/mix.csv": mix,
+        "map/places.csv": starter("map/places.csv") + places.partition("\n")[2],
+        "charts/turns.csv": turns,
+        "scenarios/battle.csv": EXAMPLES[TURN_BY_TURN],
+    }
+    project(tmp_path, files)
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "OOB010" not in told and "OOB011" not in told and "OOB040" not in told, told
+    later = EXAMPLES[TURN_BY_TURN].replace("added,5", "added,3").replace("removed,start", "removed,5")
+    (tmp_path / "sources/my-game/scenarios/battle.csv").write_text(later, "utf-8")
+    assert "OOB040" in grognard("check", "--format", "lines", "--project", tmp_path).output
+
+
+def test_the_example_of_a_rulebook_of_others_fits_a_new_game(tmp_path: Path) -> None:
+    project(tmp_path, {"rulebook.toml": EXAMPLES[FOREIGN].replace("antwerp", "weston")})
+    book = tmp_path / "book.txt"
+    book.write_text("[1.1] WHAT IT IS\nAnvers falls, as Foch knew.\n\n12\n\n[1.2] MORE\nSee 1.1.\n", "utf-8")
+    checked = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert not any(code in checked for code in ("SRC", "REF")), checked
+    told = grognard("rulebook", "mentions", "my-game", "--text", book, "--project", tmp_path).output
+    assert "Anvers" in told and "RBK007" not in told and "names: 100.0 %" in told, told
 
 
 def test_the_example_of_regions_fits_a_new_game(tmp_path: Path) -> None:
