@@ -244,7 +244,8 @@ def test_a_setup_is_held_along_its_turns_as_the_example_says(tmp_path: Path) -> 
     head = starter("game.toml").replace("[side.red]", '[nation.germany]\nname = "Germany"\nside = "red"\n\n[side.red]')
     head += '\n[pool.force]\nname = "Force pool"\ntakes = ["removed"]\n'
     types = starter("counters/types.toml").replace('name = "Infantry"', 'name = "Infantry"\naliases = ["INF"]')
-    mix = "id,qty,type,nation,name,attack,defence,move\nleib,1,infantry,germany,Leib,1,1,1\ninf,2,infantry,germany,,1,1,1\n"
+    mix = "id,qty,type,nation,name,attack,defence,move\n"
+    mix += "leib,1,infantry,germany,Leib,1,1,1\ninf,2,infantry,germany,,1,1,1\n"
     places = "id,name,kind,hex,nation\nmunich,Munich,town,0101,germany\nberlin,Berlin,town,0303,germany\n"
     turns = "turn,label\n" + "".join(f"{one},Turn {one}\n" for one in range(1, 10))
     files = {
@@ -257,7 +258,7 @@ def test_a_setup_is_held_along_its_turns_as_the_example_says(tmp_path: Path) -> 
     }
     project(tmp_path, files)
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
-    assert "OOB010" not in told and "OOB011" not in told and "OOB040" not in told, told
+    assert not any(code in told for code in ("error[REF", "OOB010", "OOB011", "OOB040")), told
     later = EXAMPLES[TURN_BY_TURN].replace("added,5", "added,3").replace("removed,start", "removed,5")
     (tmp_path / "sources/my-game/scenarios/battle.csv").write_text(later, "utf-8")
     assert "OOB040" in grognard("check", "--format", "lines", "--project", tmp_path).output
