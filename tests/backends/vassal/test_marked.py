@@ -53,7 +53,7 @@ IDS = {
     "BoardArea": "number supply",
     "BoardLink": "a b",
     "BoardPath": "name",
-    "BoardPlan": "words north",
+    "BoardPlan": "words north unplaced",
     "ChartFace": "rows",
     "Carried": "name value",
     "Command": "act",

@@ -62,13 +62,13 @@ class Grid(Sourced):
 class Joins(Sourced):
     """Edges on which another map prints the other halves of the same hexes: its opposite edge."""
 
-    left: Id | None = None
+    left: Annotated[Id | None, Names("map")] = None
     """The map whose right edge has the other halves."""
-    right: Id | None = None
+    right: Annotated[Id | None, Names("map")] = None
     """The map whose left edge has them."""
-    upper: Id | None = None
+    upper: Annotated[Id | None, Names("map")] = None
     """The map whose lower edge has them."""
-    lower: Id | None = None
+    lower: Annotated[Id | None, Names("map")] = None
     """The map whose upper edge has them."""
 
 
