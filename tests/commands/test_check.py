@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
+from grognard.check.reading.held import unheld
+from grognard.check.view import View
 from grognard.commands.check import UNWITNESSED
 
 FAULTY = {"scenarios/battle.csv": starter("scenarios/battle.csv").replace("0103", "0909")}
@@ -177,3 +179,16 @@ def test_what_is_amiss_in_a_game_called_lang_is_no_words(tmp_path: Path) -> None
     command = ("check", "lang", "--format", "lines", "--project", tmp_path)
     told = [grognard(*command, *more).stdout for more in ((), ("--lang", "en"))]
     assert "lang/map/places.csv" in told[0] and told[0] == told[1]
+
+
+def test_a_check_reads_the_rules_once_for_findings_and_shares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def counted(view: View) -> frozenset[int]:
+        asked.append(view)
+        return unheld(view)
+
+    monkeypatch.setattr("grognard.check.claims.kinds.unheld", counted)
+    told = grognard("check", "my-game", "--project", project(tmp_path))
+    assert told.exit_code == 0 and "claims" in told.output
+    assert len(asked) == 1

@@ -72,7 +72,7 @@ def check(
         if form == "people":
             told, is_unwitnessed = shown_of(outcome)
             print_findings(project, told)
-            for line in provenance_shares(outcome.game, outcome.findings) if outcome.game else ():
+            for line in provenance_shares(outcome.checked, outcome.findings) if outcome.checked else ():
                 click.echo(line)
             if is_unwitnessed:
                 click.echo(UNWITNESSED)

@@ -18,6 +18,8 @@ class Outcome:
     """The outcome for one game. ``files`` holds the digest of each file made, by its path under ``build/GAME``."""
 
     game: Game | None
+    checked: Game | None = None
+    """The game as its author wrote it, without the compiler's own words: what was checked, and what has shares."""
     plan: Plan | None = None
     findings: tuple[Diagnostic, ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)

@@ -57,7 +57,9 @@ def understand(project: Project, name: str, request: Request, world: World | Non
         found = (*check_game(linked.game, plan), *judged(linked.game, plan))
     amiss = (*faults, *(one for found in styles.values() for one in found))
     findings = (*loaded.findings, *linked.findings, *amiss, *found)
-    return Outcome(game=game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world)
+    return Outcome(
+        game=game, checked=linked.game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world
+    )
 
 
 def papers_of(game: Game, request: Request) -> tuple[str, ...]:
