@@ -56,7 +56,7 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     fields = thing.origin.fields
     for name, mark, default in _fields(type(thing)):
         value = getattr(thing, name)
-        if value in _BLANK or (value == default and default in _NOTHING) or (mark.if_written and name not in fields):
+        if _is_blank(value) or (value == default and default in _NOTHING) or (mark.if_written and name not in fields):
             continue
         if not mark.each:
             yield Fact(subject, name), thing.origin[name]
@@ -65,6 +65,10 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
             if one not in _BLANK:
                 called = mark.each.format(key)
                 yield Fact(subject, called), fields.get(called, thing.origin[name])
+
+
+def _is_blank(value: Any) -> bool:
+    return value in ("", UNKNOWN_SIGN) if type(value) is str else type(value) is not int and value in _BLANK
 
 
 @once_a_record

@@ -162,8 +162,9 @@ def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: S
     near: Mapping[Location, None] = dict.fromkeys(
         other
         for side in chain
-        for number in (side.a, side.b)
-        for other in (view.location(map_id, number), *view.neighbours(view.location(map_id, number)))
+        for one in (view.location(map_id, side.a), view.location(map_id, side.b))
+        if (cell := view.cell(one)) and vertex in layout.vertices(cell)  # a long river is looked at only where it ends
+        for other in (one, *view.neighbours(one))
     )
     cells = (view.cell(one) for one in near if one.map == map_id)
     return sum(vertex in layout.vertices(cell) for cell in cells if cell) == 3

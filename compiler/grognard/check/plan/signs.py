@@ -11,6 +11,7 @@ from typing import Any, Final
 from grognard.base.diagnostics import Severity
 from grognard.base.named import named
 from grognard.base.origins import Origin, Origins
+from grognard.base.records import once_a_record
 from grognard.check.sourced import sourced
 from grognard.check.view import View
 from grognard.model.game.rules import Case
@@ -40,8 +41,6 @@ def sign_in_no_font(view: View) -> Iterator[Found]:
     How to mend: say it in words: "on a 6". An arrow can be the word "to", a star an asterisk.
     """
     for words, origin, place in _texts(view.game):
-        if not _UNSURE.search(words):
-            continue
         for sign in named("grognard.render.draw.fonts:undrawable_characters")(words):
             name = unicodedata.name(sign, "without a name").lower()
             yield Found(
@@ -51,7 +50,8 @@ def sign_in_no_font(view: View) -> Iterator[Found]:
 
 
 def _texts(game: Game) -> Iterator[tuple[str, Origin, Any]]:
-    """Every text that may be printed, its origin, and for rules the way from a sign in it to its place."""
+    """Every text that may be printed and has a sign that not every font has, its origin, and for rules the way from a
+    sign in it to its place."""
     records: Iterable[Any] = (
         game.head,
         *game.maps.values(),
@@ -62,30 +62,38 @@ def _texts(game: Game) -> Iterator[tuple[str, Origin, Any]]:
         yield from ((words, origin, None) for words, origin in _of_record(record))
     cases = (*game.cases.values(), *(one for local in game.cases_in.values() for one in local.values()))
     for case in cases:
-        yield case.title, case.origin["title"], None
-        yield case.text, case.origin["text"], _placing(case)
+        if _UNSURE.search(case.title):
+            yield case.title, case.origin["title"], None
+        if _UNSURE.search(case.text):
+            yield case.text, case.origin["text"], _placing(case)
     for language, texts in game.texts.items():
-        yield from ((words, catalogue_of(game, language), None) for words in texts.values())
+        yield from ((words, catalogue_of(game, language), None) for words in texts.values() if _UNSURE.search(words))
 
 
 def _of_record(record: Any) -> Iterator[tuple[str, Origin]]:
     origins: Origins = record.origin
-    for field in dataclasses.fields(record):
-        if field.name in _NOT_PRINTED:
+    for name in _printed(type(record)):
+        value = getattr(record, name)
+        if not value or type(value) is int:
             continue
-        value = getattr(record, field.name)
         if isinstance(value, str):
-            yield value, origins[field.name]
+            if _UNSURE.search(value):
+                yield value, origins[name]
         elif isinstance(value, Mapping):
             for key, words in value.items():
-                if isinstance(words, str):
-                    yield words, origins.fields.get(f"{field.name}.{key}", origins[key])
+                if isinstance(words, str) and _UNSURE.search(words):
+                    yield words, origins.fields.get(f"{name}.{key}", origins[key])
         elif isinstance(value, tuple):
             for index, one in enumerate(value):
                 for words in (one,) if isinstance(one, str) else one if isinstance(one, tuple) else ():
-                    key = index if isinstance(one, str) else one[0]
-                    if isinstance(words, str):
-                        yield words, origins.fields.get(f"{field.name}.{key}", origins[field.name])
+                    if isinstance(words, str) and _UNSURE.search(words):
+                        key = index if isinstance(one, str) else one[0]
+                        yield words, origins.fields.get(f"{name}.{key}", origins[name])
+
+
+@once_a_record
+def _printed(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(one.name for one in dataclasses.fields(kind) if one.name not in _NOT_PRINTED)
 
 
 def _in_cell(words: str, sign: str, origin: Origin) -> Origin:
