@@ -194,7 +194,10 @@ class HexLayout:
 
     def direction(self, a: Cell, b: Cell) -> int | None:
         """The direction from a to its neighbour b; None where they are not neighbours."""
-        return next((number for number in range(6) if self.neighbour(a, number) == b), None)
+        from_a, from_b = self._middle(a), self._middle(b)
+        step = from_b[0] - from_a[0], from_b[1] - from_a[1]
+        steps = _FLAT_STEPS if self.orientation == "flat" else _POINTY_STEPS
+        return steps.index(step) if step in steps else None
 
     def distance(self, a: Cell, b: Cell) -> int:
         """Steps from a to b over an unbounded grid."""

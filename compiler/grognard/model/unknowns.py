@@ -9,6 +9,9 @@ from grognard.model.fields.how_many import UNKNOWN_MANY
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.sourced import Sourced
 
+_PLAIN: Final = frozenset({bool, int, float, type(None)})
+"""What most fields hold: a value that is known."""
+_MANY: Final = type(UNKNOWN_MANY)
 _ABOUT: Final = frozenset({"origin", "provenance"})
 
 
@@ -16,6 +19,8 @@ def unknown_in(one: Sourced) -> Iterator[str]:
     """The fields of a record that are not known; of a table the keys whose values are not."""
     for name in _fields(type(one)):
         value = getattr(one, name)
+        if type(value) in _PLAIN:
+            continue
         if is_unknown(value):
             yield name
         elif isinstance(value, Mapping):
@@ -26,7 +31,7 @@ def unknown_in(one: Sourced) -> Iterator[str]:
 
 def is_unknown(value: Any) -> bool:
     """Whether a value says that nobody knows it."""
-    return value in (UNKNOWN_SIGN, UNKNOWN_MANY)
+    return bool(value == UNKNOWN_SIGN) if type(value) is str else type(value) is _MANY and value == UNKNOWN_MANY
 
 
 @once_a_record

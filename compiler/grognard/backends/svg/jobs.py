@@ -26,7 +26,7 @@ WIDE = 1500
 EDGE = 3.0
 """mm around a box or track."""
 EMPTY_WINDOW = Rect(x=0.0, y=0.0, width=0.0, height=0.0)
-"""The part shown of a map that is only drawn for its remarks: signs of the ground have none."""
+"""The part shown of a map that is only drawn for its remarks: only words have some."""
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:

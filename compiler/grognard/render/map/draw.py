@@ -88,6 +88,8 @@ def _blank_layers(scene: Scene) -> list[str]:
 def _ground_layers(scene: Scene) -> list[str]:
     water, roads = waters(scene), ways(scene)
     spots = SignSpots(scene, water, roads)
+    if scene.shows_nothing:  # drawn for its remarks, which only words have
+        return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots), draw_legend(scene)]
     return [
         *draw_ground(scene),
         draw_grid(scene),

@@ -67,6 +67,11 @@ class Scene:
         return box.overlaps(self.window, self.layout.across_flats)
 
     @property
+    def shows_nothing(self) -> bool:
+        """Whether no part of the map is shown: it is drawn for its remarks."""
+        return self.window is not None and not self.window.width and not self.window.height
+
+    @property
     def size(self) -> float:
         """The factor by which things are drawn smaller than in the style, so that they fit small hexes; at most 1."""
         return min(1.0, self.layout.across_flats / _FLATS)
