@@ -72,7 +72,8 @@ def test_what_is_unknown_to_all_is_read_by_nobody_before_it_is_revealed_to_all(t
         before, after = (str(row["seen"]) for row in seen["steps"] if "seen" in row)
         assert "Alpini" not in before and "Italian ?" in before
         assert "Belluno Alpini" in after
-        assert said(seen) == ["* Turn 2: Belluno Alpini is revealed"]
+        # the half of a space in which arrivals wait is called as the other to the eye
+        assert [one.replace("\u00a0", "") for one in said(seen)] == ["* Turn 2: Belluno Alpini is revealed"]
 
 
 def test_what_lies_in_a_face_down_pile_is_read_by_nobody_before_it_is_drawn(tmp_path: Path) -> None:
