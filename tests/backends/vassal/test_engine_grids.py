@@ -47,7 +47,8 @@ def test_a_piece_on_each_hex_reports_its_number(
     numbers = {layout_of(grid).number(*cell): cell for cell in layout_of(grid).cells()}
     game = table_game()
     placed = tuple(
-        Placement(demand="spring-1", counter="a", copy=1, location=cell_at("field", number)) for number in numbers
+        Placement(demand="spring-1", counter="a", copy=copy, location=cell_at("field", number))
+        for copy, number in enumerate(numbers, 1)
     )
     plan = vassal_module_of(
         replace(
