@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from typing import Final
-from unicodedata import combining, normalize
 
-from grognard.base.names.folding import fold
+from grognard.base.names.folding import fold, unaccented
 
 _ORDINAL: Final = re.compile(r"(\d{1,3})(?:i?[eè]res?|ers?|re|i?[eè]mes?|es?|st|nd|rd|th)")
 _SHORTEST: Final = 4
@@ -19,10 +18,7 @@ ORDINAL: Final = "#"
 @lru_cache(1 << 16)
 def key_of(word: str) -> str:
     """A word as it is compared."""
-    bare = fold(word)
-    if not bare.isascii():
-        bare = "".join(one for one in normalize("NFD", bare) if not combining(one)).replace("ß", "ss")
-        bare = bare.replace("œ", "oe").replace("æ", "ae")
+    bare = unaccented(fold(word)).replace("œ", "oe").replace("æ", "ae")
     if bare[:1].isdigit():
         ordinal = _ORDINAL.fullmatch(bare)
         return f"{ordinal[1]}{ORDINAL}" if ordinal else bare

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from typing import Final
+from unicodedata import combining, normalize
 
 APOSTROPHE: Final = "'"
 """The one that the others are folded into."""
@@ -25,3 +26,10 @@ def fold(text: str) -> str:
     """A name as it is compared: capitals, the form of apostrophes and hyphens, and which and how many blanks stand
     between its words do not count."""
     return " ".join(plain_signs(text).casefold().split())
+
+
+def unaccented(text: str) -> str:
+    """A folded text without the accents of its letters."""
+    if text.isascii():
+        return text
+    return "".join(one for one in normalize("NFD", text) if not combining(one)).replace("ß", "ss")

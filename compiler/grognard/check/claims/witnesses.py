@@ -13,6 +13,7 @@ from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
+from grognard.check.reading.heard import about
 from grognard.check.setup.nameless import nameless
 from grognard.check.view import View
 from grognard.model.rule import Found, Rule, shown
@@ -30,7 +31,7 @@ def contradicted(view: View) -> Iterator[Found]:
     """
     for said in _verdicts(view, "contradicted"):
         claim = said.claim
-        yield _found(said, f"{_claimed(said)}: the claim says {claim.value or 'blank'}, the sources {said.found}")
+        yield _found(said, f"{about(said.claim)}: the claim says {claim.value or 'blank'}, the sources {said.found}")
 
 
 def tally_short(view: View) -> Iterator[Found]:
@@ -85,7 +86,7 @@ def meaningless(view: View) -> Iterator[Found]:
             origin=first.claim.origin["subject"],
             message=f"claim cannot be understood: {first.found}",
             hint=view.near.hint(name, view.game.counters),
-            notes=shown((f"{_claimed(one)} speaks of it, too", one.claim.origin["subject"]) for one in others),
+            notes=shown((f"{about(one.claim)} speaks of it, too", one.claim.origin["subject"]) for one in others),
         )
 
 
@@ -99,7 +100,7 @@ def unverifiable(view: View) -> Iterator[Found]:
     How to mend: nothing; or fill the gap, since the rules say what belongs there.
     """
     for said in _verdicts(view, "unverifiable"):
-        yield _found(said, f"{_claimed(said)} is unverifiable: {said.found}")
+        yield _found(said, f"{about(said.claim)} is unverifiable: {said.found}")
 
 
 def one_source(view: View) -> Iterator[Found]:
@@ -131,11 +132,6 @@ def _tallies(view: View, outcome: str) -> Iterator[tuple[Verdict, list[Verdict]]
         else:
             inner.append(said)
     yield from ((first, wider) for alike in causes.values() for _, (first, *wider) in alike)
-
-
-def _claimed(said: Verdict) -> str:
-    claim = said.claim
-    return " ".join(filter(None, (claim.kind, claim.subject, claim.property)))
 
 
 def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:

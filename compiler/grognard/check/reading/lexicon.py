@@ -1,14 +1,12 @@
 """How rules in a language say numbers, all and nothing: the table ``[reading]`` of ``templates/lang/XX.toml``."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
-from unicodedata import combining, normalize
 
-from grognard.base.bundled import bundled, templates_dir
-from grognard.base.names.folding import fold
+from grognard.base.bundled import bundled, parsed, templates_dir
+from grognard.base.names.folding import fold, unaccented
 
 _FIRST: Final = "en"
 """Of a game whose language has no such table."""
@@ -42,9 +40,7 @@ class Lexicon:
 
     def stem(self, word: str) -> str:
         """A word without case, accents and the endings of its plural and its cases."""
-        bare = fold(word)
-        if not bare.isascii():
-            bare = "".join(one for one in normalize("NFD", bare) if not combining(one)).replace("ß", "ss")
+        bare = unaccented(fold(word))
         if len(bare) < _SHORTEST or bare[-1].isdigit():
             return bare
         for ending, other in self._plurals:
@@ -67,5 +63,5 @@ def lexicon_of(code: str) -> Lexicon:
 
 @lru_cache(maxsize=16)
 def _lexicon(text: str) -> Lexicon:
-    tables = tomllib.loads(text)
+    tables = parsed(text)
     return Lexicon(tables["reading"], tables["phrases"])

@@ -10,6 +10,7 @@ from grognard.check.reading.lexicon import Lexicon
 from grognard.check.reading.passages import LEVELS, Sentence, Token, Words, stems_of
 from grognard.check.view import View
 from grognard.model.game.locations import Location
+from grognard.model.things import TABLES
 
 _SHORTEST_ID: Final = 3
 """Characters of a hex number that is not taken for a plain number."""
@@ -91,14 +92,9 @@ class Names:
         game = self.view.game
         if kind == "side":
             return ((one.id, (one.id, one.name)) for one in game.sides.values())
-        if kind == "nation":
-            return ((one.id, (one.id, one.name, *one.aliases)) for one in game.nations.values())
-        if kind == "formation":
-            return ((one.id, (one.id, one.name, *one.aliases)) for one in game.formations.values())
-        if kind == "type":
-            return ((one.id, (one.id, one.name, *one.aliases)) for one in game.types.values())
-        if kind == "terrain":
-            return ((one.id, (one.id, one.name, *one.aliases)) for one in game.terrain.values())
+        if kind in ("nation", "formation", "type", "terrain"):
+            table = getattr(game, TABLES[kind])
+            return ((one.id, (one.id, one.name, *one.aliases)) for one in table.values())
         if kind == "way":
             return ((one.kind, (one.name,)) for one in game.paths)
         if kind == "movement":

@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.base.memo import Memo
 from grognard.check.reading.lexicon import Lexicon
-from grognard.check.reading.plain import Paragraph, Table, blocks
+from grognard.check.reading.plain import Table, blocks
 
 _WORD: Final = re.compile(r"\d+:\d+|\d+(?:\.\d+)+|[^\W_]+")
 _END: Final = re.compile(r"[.!?\u2026][\"'»\u201d)\]]*(?:\s|$)")
@@ -88,12 +88,8 @@ def _sentences(text: str, titles: tuple[Words, ...], lexicon: Lexicon) -> Iterat
             yield from _rows(block, titles, lexicon)
         else:
             lead = (words_of(block.lead, lexicon),) if block.lead else ()
-            for tokens in _spoken(block, lexicon):
+            for tokens in _split(block.text, lexicon):
                 yield Sentence(tokens, (*lead, *titles))
-
-
-def _spoken(block: Paragraph, lexicon: Lexicon) -> Iterator[Words]:
-    return _split(block.text, lexicon)
 
 
 def _rows(table: Table, titles: tuple[Words, ...], lexicon: Lexicon) -> Iterator[Sentence]:

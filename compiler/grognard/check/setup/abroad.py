@@ -36,10 +36,10 @@ def in_an_enemy_town(view: View) -> Iterator[Found]:
         units = standing(view, stack)
         if units:
             *others, last = units
-            side = view.game.sides[stack.side].name if stack.side in view.game.sides else stack.side
             yield Found(
                 origin=last[1],
-                message=f"{side} stands in {view.called(stack.location)} at the start of {stack.scenario}, {whose}",
+                message=f"{view.side_called(stack.side)} stands in {view.called(stack.location)} at the start of "
+                f"{stack.scenario}, {whose}",
                 hint="correct the place, or say under [control] of the scenario that they hold it",
                 notes=shown(others),
             )
