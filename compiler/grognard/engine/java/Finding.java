@@ -17,7 +17,6 @@ import VASSAL.counters.KeyCommand;
 import VASSAL.counters.Properties;
 import VASSAL.counters.Stack;
 import java.awt.Point;
-import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.AbstractButton;
@@ -150,9 +149,7 @@ final class Finding {
       final Zone zone = each.findZone(name);
       if (zone != null) {
         map[0] = each;
-        final Rectangle box = zone.getBounds();
-        box.translate(zone.getBoard().bounds().x, zone.getBoard().bounds().y);
-        return new Point(box.x + box.width / 2, box.y + box.height / 2);
+        return Ground.within(each, zone);
       }
       for (final GamePiece piece : each.getPieces()) {
         if (piece instanceof Deck && name.equals(((Deck) piece).getDeckName())) {
