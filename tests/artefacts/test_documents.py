@@ -158,3 +158,19 @@ def test_the_whole_kit_of_hill_383_is_at_most_twelve_sheets(built, paper):
     assert two_sided + pages("charts") + pages("map-plava-tiled") + 1 <= 12
     assert 6 <= pages("rules") <= 8
     assert pages("counters") == 2
+
+
+def test_in_a_kit_printed_on_both_sides_fronts_lie_on_fronts_and_no_tile_has_a_back(files):
+    kits = [path for path in files if "-kit" in path.stem]
+    assert len(kits) == len(GAMES) * len(SIZES)
+    for path in kits:
+        with pikepdf.open(path) as kit, kit.open_outline() as outline:
+            numbers = {page.obj.objgen: number for number, page in enumerate(kit.pages, 1)}
+            starts = {one.title: numbers[one.destination[0].objgen] for one in outline.root}
+            assert {"Counters", "Charts", "What to print"} < set(starts)
+            assert all(start % 2 for start in starts.values()), path.name
+            ends = [*list(starts.values())[1:], len(kit.pages) + 1]
+            for (title, start), end in zip(starts.items(), ends, strict=True):
+                if title not in ("Counters", "Cards", "Rules", "What to print"):
+                    backs = [kit.pages[number - 1] for number in range(start + 1, end, 2)]
+                    assert not any(page.Contents.read_bytes() for page in backs), f"{path.name}: {title}"

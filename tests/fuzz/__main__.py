@@ -21,7 +21,7 @@ from tests.fuzz.kinds import KINDS
 RUNS = Path(__file__).parent / "runs.csv"
 _CHUNK = 500
 _ENDED = "the process ended with code"
-_WALL = 1200  # seconds without a word after which a worker is ended: at the lowest priority of a busy machine it gets few
+_WALL = 1200  # seconds without a word after which a worker is ended, at the lowest priority of a busy machine
 
 
 @click.command()

@@ -9,7 +9,7 @@ from tests.render.test_pages import CARD, PAGE, TEC, cards, charts, inputs
 from grognard.backends.pdf.kit import WORDS
 from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.render.draw.typst import typeset_pdf
-from grognard.render.page.arguments import KitArgument, RulesArgument
+from grognard.render.page.arguments import KitArgument, KitPart, RulesArgument
 from grognard.render.page.charts import draw_charts
 from grognard.render.page.kit import draw_kit
 from grognard.render.page.rules import draw_rules
@@ -58,7 +58,7 @@ def drawn(*pieces: RulesPiece, title: str = "Hill") -> bytes:
 def kit(title: str) -> list[str]:
     argument = KitArgument(
         page=PAGE, width=210.0, height=297.0, title=title, subtitle="", facts="", notice="", language="en",
-        parts=(("Rules", "staple"),),
+        parts=(KitPart(title="Rules", advice="staple", is_one_sided=False),),
         unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
     )  # fmt: skip
     return lines(draw_kit(argument, inputs("kit/kit.typ", typeset_pdf("one").data)).data)

@@ -26,6 +26,7 @@ from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
     KitArgument,
+    KitPart,
     RulesArgument,
     SetupCardsArgument,
     legend_of,
@@ -301,11 +302,15 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
     counters = typeset_pdf("three").data
     argument = KitArgument(
         page=PAGE, width=210.0, height=297.0, title="Hill", subtitle="", facts="", notice="", language="en",
-        parts=(("Rules", "staple"), ("Counters", "on card")),
+        parts=(
+            KitPart(title="Rules", advice="staple", is_one_sided=False),
+            KitPart(title="Map", advice="glue", is_one_sided=True),
+            KitPart(title="Counters", advice="on card", is_one_sided=False),
+        ),
         unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
     )  # fmt: skip
-    made = draw_kit(argument, inputs("kit/kit.typ", rules, counters))
+    made = draw_kit(argument, inputs("kit/kit.typ", rules, rules, counters))
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]
-    assert lines[0] == "PDF 1.7, 4 pages"
-    assert {"What to print: page 1", "Rules: page 2", "Counters: page 4"} <= set(lines)
-    assert any(line.endswith("2–3") for line in lines)
+    assert lines[0] == "PDF 1.7, 10 pages"
+    assert {"What to print: page 1", "Rules: page 3", "Map: page 5", "Counters: page 9"} <= set(lines)
+    assert any(line.endswith("3–4") for line in lines) and any(line.endswith("5–7") for line in lines)

@@ -3,7 +3,7 @@ import io
 import pikepdf
 import pytest
 
-from grognard.render.draw.pdf import Bookmark, Part, Titles, finish_pdf, merge_pdfs, page_count
+from grognard.render.draw.pdf import Bookmark, Part, Titles, finish_pdf, merge_pdfs, page_count, printed_pages
 from grognard.render.draw.typst import typeset_pdf
 
 TITLES = Titles(title="Höhe 383", author="A. N. Author", subject="Counters")
@@ -48,3 +48,18 @@ def test_a_kit_has_a_bookmark_a_part_and_keeps_those_below(two_pages):
             for top in outline.root
         ]
     assert found == [("Counters", [("first", 0), ("second", 1)]), ("Cards", [("first", 2), ("second", 3)])]
+
+
+def test_what_has_no_back_has_a_blank_page_behind_it_and_bookmarks_say_where_it_is(two_pages):
+    marks = [Bookmark(title="first", page=0), Bookmark(title="second", page=1)]
+    tiles = Part(title="Map", pdf=finish_pdf(two_pages, TITLES, marks), is_one_sided=True)
+    odd = Part(title="Rules", pdf=typeset_pdf("a #pagebreak() b #pagebreak() c").data)
+    kit = merge_pdfs([odd, tiles, odd], Titles(title="Kit"))
+    document = opened(kit)
+    blank = [number for number, page in enumerate(document.pages, 1) if not page.Contents.read_bytes()]
+    assert len(document.pages) == 12 == printed_pages(3, is_one_sided=False) * 2 + printed_pages(2, is_one_sided=True)
+    assert blank == [4, 6, 8, 12]
+    with document.open_outline() as outline:
+        pages = [page.objgen for page in document.pages]
+        below = [pages.index(low.destination[0].objgen) + 1 for low in outline.root[1].children]
+    assert below == [5, 7]

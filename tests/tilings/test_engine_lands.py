@@ -8,7 +8,6 @@ import pytest
 from tests.commands.projects import grognard
 from tests.tilings.test_games import GAMES, change
 
-
 pytestmark = pytest.mark.skipif("GROGNARD_VASSAL" not in os.environ, reason="no VASSAL: GROGNARD_VASSAL is not set")
 ANGLE = "0,100 80,110 190,150 185,165 60,120 30,120 30,205 10,200"
 """An area that leaves the middle of its own box to its neighbour."""

@@ -1,18 +1,23 @@
-"""The kit: every part in one file, in printing order."""
+"""The kit: every part in one file, in printing order, to be printed on both sides as it is.
+
+Counters and cards have their backs on the next page, so they begin on odd pages; whoever prints a map glues its sheets
+side by side, so none lies on the back of another.
+"""
 
 from collections.abc import Sequence
 
-from grognard.render.page.arguments import KitArgument
+from grognard.render.page.arguments import KitArgument, KitPart
 from grognard.render.page.document import Document
 from grognard.work.job import Job
 
 WORDS = ("What to print", "Part", "Pages", "In this file", "How to print", "Not known")
 PRINT_ADVICE = (
-    'Print at 100 % ("actual size", no fitting to the page). Measure the ruler below on the printed page before you '
-    "cut anything. Counters and cards are printed on both sides: turn the paper over its {edge} edge, mount the "
-    "counter sheets on card of 1.5 to 2 mm and cut along the marks, long cuts first."
+    "Print at 100 % (“actual size”, no fitting to the page). Measure both rulers on the printed page before you cut "
+    "anything. The whole file can be printed on both sides: turn the paper over its {edge} edge; what needs no back "
+    "has a blank page behind it. Print the counters on both sides of card, or print their fronts and backs on paper, "
+    "glue them to the two sides of board of 1.5 to 2 mm, and cut along the marks, long cuts first."
 )
-RULER_ADVICE = "This line is 100 mm long when the page is printed at its true size."
+RULER_ADVICE = "Each line is 100 mm long when the page is printed at its true size."
 MAP_ADVICE = "one side; glue the sheets at their marks"
 ADVICE = {
     "Rules": "both sides, staple",
@@ -22,6 +27,7 @@ ADVICE = {
     "Setup cards": "one side",
     "Mats": "one side",
 }
+TWO_SIDED = frozenset({"Rules", "Counters", "Cards"})
 
 
 def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
@@ -38,7 +44,10 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         facts=document.facts,
         notice=document.notice,
         language=document.language,
-        parts=tuple((tr(title), tr(ADVICE.get(title, MAP_ADVICE))) for title, _ in parts),
+        parts=tuple(
+            KitPart(title=tr(title), advice=tr(ADVICE.get(title, MAP_ADVICE)), is_one_sided=title not in TWO_SIDED)
+            for title, _ in parts
+        ),
         unknowns=document.plan.unknowns.get(document.language, ()),
         words=(*((word, tr(word)) for word in WORDS), *advice.items()),
     )

@@ -38,10 +38,12 @@ class Bookmark:
 
 @record
 class Part:
-    """One PDF of a kit with the title of its bookmark; its own outline goes below that."""
+    """One PDF of a kit with the title of its bookmark; its own outline goes below that. ``is_one_sided``: each page
+    needs a sheet of paper of its own."""
 
     title: str
     pdf: bytes
+    is_one_sided: bool = False
 
 
 def finish_pdf(pdf: bytes, titles: Titles, bookmarks: Sequence[Bookmark] = ()) -> bytes:
@@ -54,14 +56,20 @@ def finish_pdf(pdf: bytes, titles: Titles, bookmarks: Sequence[Bookmark] = ()) -
 
 
 def merge_pdfs(parts: Sequence[Part], titles: Titles) -> bytes:
-    """All parts in one PDF, one bookmark a part."""
+    """All parts in one PDF, one bookmark a part. Printed on both sides, each part begins on a sheet of its own, and a
+    page that has no back has a blank one."""
     with pikepdf.new() as document:
         items = []
         for part in parts:
             first = len(document.pages)
             with pikepdf.open(io.BytesIO(part.pdf)) as source:
-                items.append(_part_item(part.title, first, source))
-                document.pages.extend(source.pages)
+                items.append(_part_item(part, first, source))
+                last = len(source.pages)
+                for number, page in enumerate(source.pages, 1):
+                    document.pages.append(page)
+                    if part.is_one_sided or (number == last and number % 2):
+                        size = (float(page.mediabox[2]), float(page.mediabox[3]))
+                        document.add_blank_page(page_size=size)
         with document.open_outline() as outline:
             outline.root.extend(items)
         return _saved(document, titles)
@@ -174,9 +182,15 @@ def page_count(pdf: bytes) -> int:
         return len(document.pages)
 
 
-def _part_item(title: str, first: int, source: pikepdf.Pdf) -> pikepdf.OutlineItem:
-    numbers: dict[tuple[int, int], int] = {page.obj.objgen: number for number, page in enumerate(source.pages)}
-    item = pikepdf.OutlineItem(title, first)
+def printed_pages(pages: int, is_one_sided: bool) -> int:
+    """How many pages a part of so many takes in a kit, blank ones with them."""
+    return 2 * pages if is_one_sided else pages + pages % 2
+
+
+def _part_item(part: Part, first: int, source: pikepdf.Pdf) -> pikepdf.OutlineItem:
+    apart = 2 if part.is_one_sided else 1
+    numbers: dict[tuple[int, int], int] = {page.obj.objgen: apart * at for at, page in enumerate(source.pages)}
+    item = pikepdf.OutlineItem(part.title, first)
     with source.open_outline() as outline:
         for child in outline.root:
             target = child.destination[0] if isinstance(child.destination, pikepdf.Array) else None

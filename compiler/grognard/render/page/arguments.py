@@ -116,6 +116,15 @@ class RulesArgument:
 
 
 @record
+class KitPart:
+    """A part of a kit. ``is_one_sided``: no page of it lies on the back of another."""
+
+    title: str
+    advice: str
+    is_one_sided: bool
+
+
+@record
 class KitArgument:
     """A kit: the parts that are its needs, in order, after a page that says what to print."""
 
@@ -128,8 +137,7 @@ class KitArgument:
     facts: str
     notice: str
     language: str
-    parts: tuple[tuple[str, str], ...]
-    """Title and advice of each part."""
+    parts: tuple[KitPart, ...]
     unknowns: tuple[tuple[str, str], ...]
     """What is not known of the game: of what, and which ones."""
     words: tuple[tuple[str, str], ...]

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from grognard.render.draw.pdf import Part, Titles, merge_pdfs, page_count
+from grognard.render.draw.pdf import Part, Titles, merge_pdfs, page_count, printed_pages
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page.arguments import KitArgument
 from grognard.work.job import Inputs, Made
@@ -17,17 +17,22 @@ def draw_kit(argument: KitArgument, inputs: Inputs) -> Made:
         cover = _cover(argument, inputs, counts, pages)
     words = dict(argument.words)
     parts = [Part(title=words["What to print"], pdf=cover)]
-    parts += [Part(title=title, pdf=pdf) for (title, _), pdf in zip(argument.parts, inputs.needs, strict=True)]
+    parts += [
+        Part(title=one.title, pdf=pdf, is_one_sided=one.is_one_sided)
+        for one, pdf in zip(argument.parts, inputs.needs, strict=True)
+    ]
     return Made(data=merge_pdfs(parts, Titles(title=argument.title, language=argument.language)))
 
 
 def _cover(argument: KitArgument, inputs: Inputs, counts: Sequence[int], pages: int) -> bytes:
     """The first page, or pages: ``pages`` is how many there are. ``counts``: pages of the parts."""
-    first = pages + 1
+    first = printed_pages(pages, is_one_sided=False) + 1
     rows = []
-    for (title, advice), count in zip(argument.parts, counts, strict=True):
-        rows.append({"title": title, "advice": advice, "pages": count, "from": first, "to": first + count - 1})
-        first += count
+    for one, count in zip(argument.parts, counts, strict=True):
+        taken = printed_pages(count, one.is_one_sided)
+        last = first + taken - (2 if one.is_one_sided or count % 2 else 1)
+        rows.append({"title": one.title, "advice": one.advice, "pages": count, "from": first, "to": last})
+        first += taken
     head = {name: getattr(argument, name) for name in ("width", "height", "title", "subtitle", "facts", "notice")}
     head["unknowns"] = argument.unknowns
     data = {**head, "parts": rows, "sheets": first - 1, "words": dict(argument.words)}
