@@ -24,7 +24,7 @@ from grognard.model.rule import SECTIONS
 _LATE = frozenset(one.code for one in REMARK_CODES)
 NOT_AS_TEXT = _LATE | {
     "SRC002", "SRC003", "SRC004", "SRC005", "SRC006", "SRC042", "SRC050", "SRC090", "SRC091", "REF009", "RUL024",
-    "VSL002", "VSL003", "VSL004", "VSL005",
+    "DCK009", "VSL002", "VSL003", "VSL004", "VSL005",
 }  # fmt: skip
 """Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules, `--facts`,
 and all that drawing and writing remark. Each is named by a test elsewhere."""

@@ -74,6 +74,11 @@ class Materials:
         """A file under the game's ``art/``; that of an overlay comes first."""
         return self._take(name, self._art_folders, 1 << 30)
 
+    def pictures(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...]:
+        """Files under the game's ``art/`` with their names, each once, in the order of the names."""
+        found = ((name, self.art(name)) for name in sorted(set(names)))
+        return tuple((name, blob) for name, blob in found if blob is not None)
+
     def beside(self, name: str) -> tuple[str, ...]:
         """The names of templates or pictures with the same ending in the same folder, for a hint."""
         pure = PurePosixPath(name)

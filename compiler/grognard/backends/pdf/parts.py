@@ -89,10 +89,12 @@ def cards_job(document: Document) -> Job | None:
     plan, page = document.plan.cards[document.paper], document.materials.template("cards/cards.typ")
     if not plan.pages or page is None:
         return None
+    faces = document.plan.card_faces[document.language]
     argument = CardsArgument(
         plan=plan,
-        faces=document.plan.card_faces[document.language],
+        faces=faces,
         page=page,
+        art=document.materials.pictures(name for face in faces for name in face.pictures),
         title=f"{document.title} {document.game.head.version}",
         subject=document.tr("Cards"),
         language=document.language,

@@ -20,7 +20,7 @@ from grognard.load.files.ground.numbers import number_digits
 from grognard.load.files.head import load_opening
 from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
-from grognard.load.files.looks.art import load_art
+from grognard.load.files.looks.art import load_art, report_idle
 from grognard.load.files.map import load_land
 from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
@@ -35,7 +35,7 @@ from grognard.load.text.layers import bases_of, game_layer, overlay_layers
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.game.terrain import Terrain
-from grognard.model.game.whole import Game
+from grognard.model.game.whole import Game, Picture
 
 _FOLLOWING: Final = (UNKNOWN_CODE.code, UNKNOWN_COLUMN.code)
 """What terrain and types that could not be read, or are not there, would be blamed for."""
@@ -74,10 +74,11 @@ def load_game(world: World, name: str, *, overlays: Sequence[Path] = ()) -> Load
         return Loaded(game=None, findings=tuple(findings), blobs=blobs)
     if game is not None:
         report_leftovers(sources)
+        report_idle(game, report)
     return Loaded(game=game, findings=report.findings(), blobs=blobs)
 
 
-def _game(sources: Sources, name: str, art: Mapping[str, str]) -> Game | None:
+def _game(sources: Sources, name: str, art: Mapping[str, Picture]) -> Game | None:
     opening = load_opening(sources)
     if opening is None:
         return None

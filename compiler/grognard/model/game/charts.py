@@ -95,6 +95,8 @@ class Deck(Sourced):
     shuffle: Literal["start", "always", "never"] = "start"
     width: Extent = 63.0
     height: Extent = 88.0
+    art: str = ""
+    """A picture of `art/` that fills the backs of its cards: `raid.png`, `backs/raid.svg`."""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
 
@@ -127,6 +129,8 @@ class Card(Sourced):
     """What the value counts, in a word: it stands under it."""
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
+    art: str = ""
+    """A picture of `art/` above its text; what is wider or higher than its room is cut on both sides alike."""
     cite: Annotated[str, Fact()] = ""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from grognard.base.origins import Origin
 from grognard.base.records import record
@@ -55,6 +55,20 @@ class Head(Sourced):
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
     paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
+
+
+ART: Final = "art/"
+"""The folder of the pictures that an author brings."""
+
+
+@record
+class Picture:
+    """A picture under art/; pixels are 0 for a drawing, which has none."""
+
+    digest: str
+    width: int = 0
+    height: int = 0
+    origin: Origin = field(default_factory=Origin, compare=False)
 
 
 @record
@@ -125,8 +139,8 @@ class Game:
     """How many rows of each file stand on a weaker word than ``--facts`` asked for, and are not in the game."""
     files: Mapping[str, HatchFile] = field(default_factory=dict)
     """What vassal/files/ puts into the module, by its path there."""
-    art: Mapping[str, str] = field(default_factory=dict)
-    """Digest of each file under art/, by its path relative to the game."""
+    art: Mapping[str, Picture] = field(default_factory=dict)
+    """Each picture under art/, by its path relative to the game."""
 
     def ground(self) -> Iterator[tuple[Location, Ground]]:
         """Every cell of the maps with what is known of it, in the order of the sources."""

@@ -1,6 +1,12 @@
 """Card sheets as planned. Millimetres from the upper left corner of the page."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from grognard.base.records import record
+
+CARD_EDGE: Final = 3.0
+"""The light border of a card, so that cards need no bleed."""
 
 
 @record
@@ -58,3 +64,15 @@ class CardFace:
     game: str
     width: float
     height: float
+    art: str = ""
+    """The picture above its text, by its name under art/."""
+    art_height: float = 0.0
+    back_art: str = ""
+    """The picture of its back."""
+
+    @property
+    def pictures(self) -> Mapping[str, tuple[float, float]]:
+        """Each picture with the room that it fills."""
+        inner = self.width - 2 * CARD_EDGE
+        rooms = {self.art: (inner, self.art_height), self.back_art: (inner, self.height - 2 * CARD_EDGE)}
+        return {name: room for name, room in rooms.items() if name}

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
+from grognard.base.lengths import rounded
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.charts import Card, Deck
-from grognard.model.game.whole import Game
+from grognard.model.game.whole import ART, Game
 from grognard.model.plan.cards import CardFace
 from grognard.model.words import Words
 
 DECK_COLOUR = ("#5b6470", "#ffffff")
+ART_SHARE = 0.32
+"""Of the height of a card, what a picture takes: a poker card keeps five lines of text and a line of history below it."""
 
 
 def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
@@ -39,9 +42,17 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     game=tr(game.head.title),
                     width=deck.width,
                     height=deck.height,
+                    art=_art(game, card.art),
+                    art_height=rounded(ART_SHARE * deck.height) if _art(game, card.art) else 0.0,
+                    back_art=_art(game, deck.art),
                 )
             )
     return tuple(faces)
+
+
+def _art(game: Game, name: str) -> str:
+    """The picture, where there is one of that name: `check` tells of one that is missing."""
+    return name if f"{ART}{name}" in game.art else ""
 
 
 AFTER = {"discard": "then discard", "remove": "then remove from the game", "stay": "stays in play"}

@@ -45,6 +45,8 @@ class CardsArgument:
     subject: str
     language: str
     sheet_word: str
+    art: tuple[tuple[str, Blob], ...] = ()
+    """Pictures by their names under art/."""
 
 
 @record
@@ -55,6 +57,8 @@ class CardPicture:
     is_back: bool
     page: Blob
     ppi: float
+    art: tuple[tuple[str, Blob], ...] = ()
+    """Pictures by their names under art/."""
 
 
 @record

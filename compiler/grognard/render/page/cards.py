@@ -1,16 +1,20 @@
 """Cards to PDF and to pictures for the module. Texts shrink inside Typst; one that still does not fit is a remark."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from grognard.model.plan.cards import CardFace
+from grognard.render.codes import Spot, remark
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import typeset_pdf, typeset_png
+from grognard.render.face.art import FittedArt, fit_art
 from grognard.render.page.arguments import CardPicture, CardsArgument
+from grognard.render.page.codes import ART_FAULTY, ART_UNASKED
 from grognard.render.page.fit import remarks_of
-from grognard.work.job import Inputs, Made, Remark
+from grognard.work.job import Blob, Inputs, Made, Remark
 
+_PICTURES = ("art", "back_art")
 CHUNK = 20
 """Number of pages, fronts and backs, in one call of Typst. Typst remembers the last ten calls; so memory stays low."""
 
@@ -18,38 +22,73 @@ CHUNK = 20
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """One PDF: fronts and backs alternate."""
     source = inputs.blob(argument.page).decode()
+    album = _Album(argument.art, inputs)
     parts: list[bytes] = []
     remarks: list[Remark] = []
-    for files in _chunks(argument):
+    for files in _chunks(argument, album):
         parts.append(typeset_pdf(source, files).data)
         remarks += remarks_of(source, files)
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    remarks += album.remarks(source)
     return Made(data=finish_pdf(joined(parts), titles), remarks=tuple(dict.fromkeys(remarks)))
 
 
 def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """The remarks of `draw_cards`, without pages."""
     source = inputs.blob(argument.page).decode()
-    remarks = [one for files in _chunks(argument) for one in remarks_of(source, files)]
+    album = _Album(argument.art, inputs)
+    remarks = [one for files in _chunks(argument, album) for one in remarks_of(source, files)]
+    remarks += album.remarks(source)
     return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
 
 
-def _chunks(argument: CardsArgument) -> Iterator[dict[str, str]]:
+class _Album:
+    """The pictures of cards, each fitted once to each room that it fills."""
+
+    def __init__(self, art: Sequence[tuple[str, Blob]], inputs: Inputs) -> None:
+        self._data = {name: inputs.blob(blob) for name, blob in art}
+        self._fitted: dict[tuple[str, tuple[float, float]], FittedArt] = {}
+
+    def shown(self, face: CardFace, names: Iterable[str]) -> dict[str, str | bytes]:
+        """The files of those pictures of a card that are asked for, by the name that the page reads."""
+        rooms = {name: room for name, room in face.pictures.items() if name in self._data and name in names}
+        for name, room in rooms.items():
+            if (name, room) not in self._fitted:
+                self._fitted[name, room] = fit_art(name, self._data[name], *room)
+        return {_file(name, room): self._fitted[name, room].svg for name, room in rooms.items()}
+
+    def remarks(self, source: str) -> Iterator[Remark]:
+        """What is not drawn as it is; on a page that draws no pictures, just that."""
+        if self._data and not ("c.art" in source and "c.back_art" in source):
+            yield remark(ART_UNASKED, "template:cards/cards.typ", "", spot=Spot(template="cards/cards.typ", line=1))
+        for (name, _), fitted in self._fitted.items():
+            yield from (remark(ART_FAULTY, f"art:{name}", "", fault) for fault in fitted.faults)
+
+
+def _file(name: str, room: tuple[float, float]) -> str:
+    return f"art/{name}-{room[0]:g}x{room[1]:g}.svg" if name else ""
+
+
+def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | bytes]]:
     """The input of Typst, a few pages at a time."""
     faces = {face.id: face for face in argument.faces}
     sheets = max((page.number for page in argument.plan.pages), default=0)
-    pages = [
-        {
-            "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
-            "back": page.is_back,
-            "cards": [{**_data(faces[spot.card], spot.copy), "x": spot.x, "y": spot.y} for spot in page.spots],
-            "cuts": page.cuts,
-        }
-        for page in argument.plan.pages
-    ]
-    for start in range(0, len(pages), CHUNK):
-        data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages[start : start + CHUNK]}
-        yield {"data.json": json.dumps(data)}
+    for start in range(0, len(argument.plan.pages), CHUNK):
+        files: dict[str, str | bytes] = {}
+        pages = []
+        for page in argument.plan.pages[start : start + CHUNK]:
+            for face in (faces[spot.card] for spot in page.spots):
+                files |= album.shown(face, (face.back_art if page.is_back else face.art,))
+            pages.append(
+                {
+                    "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
+                    "back": page.is_back,
+                    "cards": [{**_data(faces[spot.card], spot.copy), "x": spot.x, "y": spot.y} for spot in page.spots],
+                    "cuts": page.cuts,
+                }
+            )
+        data = {"width": argument.plan.width, "height": argument.plan.height, "pages": pages}
+        yield {**files, "data.json": json.dumps(data)}
 
 
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
@@ -58,11 +97,15 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
     data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
     source = inputs.blob(argument.page).decode()
-    return Made(data=with_palette(typeset_png(source, {"data.json": json.dumps(data)}, ppi=argument.ppi).data))
+    album = _Album(argument.art, inputs)
+    files = album.shown(face, (face.back_art if argument.is_back else face.art,))
+    png = typeset_png(source, {**files, "data.json": json.dumps(data)}, ppi=argument.ppi).data
+    return Made(data=png if files else with_palette(png), remarks=tuple(album.remarks(source)))
 
 
 def _data(face: CardFace, copy: int) -> dict[str, object]:
     """The input of the page template; ``copy`` 0: one for all copies."""
     first, last = face.numbers[copy - 1 if copy else 0], face.numbers[copy - 1]
     number = first if first == last else f"{first.partition('/')[0]}–{last}"
-    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, "number": number}
+    pictures = {key: _file(name, face.pictures[name]) if (name := getattr(face, key)) else "" for key in _PICTURES}
+    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, **pictures, "number": number}

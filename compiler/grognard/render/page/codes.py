@@ -11,4 +11,20 @@ PAGE_TOO_LONG: Final = Code(
     explanation="The text is larger than its room even at the smallest size that the template allows. Its end would "
     "be cut off. Shorten it, or give the card more room in a template of your own (`grognard eject`).",
 )
-PAGE_CODES: Final = (PAGE_TOO_LONG,)
+ART_FAULTY: Final = Code(
+    code="TPL122",
+    severity=Severity.WARNING,
+    title="a picture is not drawn as it is",
+    explanation="A picture of art/ is damaged, or a drawing uses what the typesetter does not know: text that flows in "
+    "a box, effects that only its program draws, links to other files, fonts that grognard does not have. In Inkscape, "
+    "turn such text and effects into paths and embed linked pictures, or export a PNG of 300 dots an inch.",
+)
+ART_UNASKED: Final = Code(
+    code="TPL123",
+    severity=Severity.WARNING,
+    title="the page draws no pictures of cards",
+    explanation="Cards name pictures of art/, and `cards/cards.typ` of the game's own does not read both `art` and "
+    "`back_art` of a card. `grognard eject cards/cards.typ GAME` gives the one that comes with grognard, which draws "
+    "them.",
+)
+PAGE_CODES: Final = (PAGE_TOO_LONG, ART_FAULTY, ART_UNASKED)

@@ -240,14 +240,15 @@ def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None
         deck = card.deck
         if page is not None:
             if card.extension == part:
-                yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, is_back=False)
+                yield Made(kind="picture", name=f"card-{face.id}"), _card_job(face, page, taken, is_back=False)
             if deck not in backs and game.decks[deck].extension == part:
                 backs.add(deck)
-                yield Made(kind="picture", name=f"card-back-{deck}"), _card_job(face, page, is_back=True)
+                yield Made(kind="picture", name=f"card-back-{deck}"), _card_job(face, page, taken, is_back=True)
 
 
-def _card_job(face: CardFace, page: Blob, *, is_back: bool) -> Job:
-    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH)
+def _card_job(face: CardFace, page: Blob, taken: Taken, *, is_back: bool) -> Job:
+    art = taken.materials.pictures(name for name in (face.back_art if is_back else face.art,) if name)
+    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH, art=art)
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 

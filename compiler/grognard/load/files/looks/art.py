@@ -13,16 +13,23 @@ from grognard.load.codes.looks import BROKEN_PICTURE, IDLE_PICTURE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import files_below, read_bytes
+from grognard.load.text.report import Report
+from grognard.model.game.charts import Card, Deck
+from grognard.model.game.whole import ART, Game, Picture
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
+_IDLE: Final = (
+    "a card names its picture in the column art, a deck that of its backs; signs of counters stand in "
+    "templates/symbols/, pictures for the module in art/vassal/"
+)
 _PICTURES: Final = (*_RASTER, ".svg")
 FOR_MODULE: Final = "art/vassal/"
 """Pictures that the module takes as they are; print takes none."""
 
 
-def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
-    """The digest of every picture by its path relative to the game, and the file behind each digest."""
-    art: dict[str, str] = {}
+def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
+    """Every picture by its path relative to the game, and the file behind each digest."""
+    art: dict[str, Picture] = {}
     blobs: dict[str, Path] = {}
     for layer in sources.layers:
         names = files_below(layer, "art", sources.report, is_deep=True)
@@ -30,26 +37,38 @@ def load_art(sources: Sources) -> tuple[dict[str, str], dict[str, Path]]:
             data = read_bytes(layer, name, sources.report)
             if data is None:
                 continue
-            if words := _fault(name, data):
-                sources.report.add(BROKEN_PICTURE.at(Origin(file=layer.file(name)), words))
+            origin = Origin(file=layer.file(name))
+            width, height = (0, 0) if name.lower().endswith(".svg") else _pixels(data)
+            if words := _fault(name, data, width, height):
+                sources.report.add(BROKEN_PICTURE.at(origin, words))
                 continue
-            check_name(name, Origin(file=layer.file(name)), sources.report)
-            if not name.startswith(FOR_MODULE):
-                hint = "signs of counters stand in templates/symbols/, pictures for the module in art/vassal/"
-                sources.report.add(IDLE_PICTURE.at(Origin(file=layer.file(name)), "nothing draws it", hint=hint))
-            art[name] = digest_bytes(data)
-            blobs[art[name]] = layer.folder / name
+            check_name(name, origin, sources.report)
+            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, origin=origin)
+            blobs[art[name].digest] = layer.folder / name
     return art, blobs
 
 
-def _fault(name: str, data: bytes) -> str:
-    if name.lower().endswith(".svg"):
-        return "" if b"<svg" in data[:65536] else "the file is not an SVG"
+def report_idle(game: Game, report: Report) -> None:
+    """The pictures that nothing takes."""
+    named_by: tuple[Card | Deck, ...] = (*game.cards.values(), *game.decks.values())
+    used = {f"{ART}{one.art}" for one in named_by if one.art}
+    for name, picture in game.art.items():
+        if name not in used and not name.startswith(FOR_MODULE):
+            report.add(IDLE_PICTURE.at(picture.origin, "nothing draws it", hint=_IDLE))
+
+
+def _pixels(data: bytes) -> tuple[int, int]:
     try:
         # imagesize brings urllib, http and ssl along: only a game with raster pictures pays for it
         width, height = named("imagesize:get")(io.BytesIO(data))
     except (ValueError, struct.error, LookupError, ArithmeticError, AssertionError, OSError, TypeError):
-        width, height = -1, -1
+        return -1, -1
+    return int(width), int(height)
+
+
+def _fault(name: str, data: bytes, width: int, height: int) -> str:
+    if name.lower().endswith(".svg"):
+        return "" if b"<svg" in data[:65536] else "the file is not an SVG"
     if width <= 0 or height <= 0:
         return "the header of the picture is broken, or it is of another kind than its name says"
     if width * height > PICTURE_PIXELS:
