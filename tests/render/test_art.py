@@ -81,9 +81,9 @@ def test_a_damaged_picture_leaves_its_room_empty_and_is_told(data: bytes) -> Non
 
 def test_a_drawing_fills_its_room_and_reads_nothing_else() -> None:
     drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 20">'
-        '<rect width="20" height="20" fill="#ff0000"/><image xlink:href="/etc/hostname" width="5" height="5"/></svg>'
-    ).encode()
+        b'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 20">'
+        b'<rect width="20" height="20" fill="#ff0000"/><image xlink:href="/etc/hostname" width="5" height="5"/></svg>'
+    )
     fitted = fit_art("a.svg", drawing, 40.0, 10.0)
     assert b"hostname" not in fitted.svg and fitted.faults
     page = '#set page(width: 40mm, height: 10mm, margin: 0mm)\n#image("a.svg", width: 40mm, height: 10mm)'

@@ -11,7 +11,7 @@ from grognard.model.words import Words
 
 DECK_COLOUR = ("#5b6470", "#ffffff")
 ART_SHARE = 0.32
-"""Of the height of a card, what a picture takes: a poker card keeps five lines of text and a line of history below it."""
+"""Of the height of a card, what a picture takes: a poker card keeps five lines of text and two of history."""
 
 
 def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
