@@ -1,0 +1,154 @@
+"""``grognard diff``: what changed in a game between two states."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+import click
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import did_you_mean
+from grognard.base.projects import find_project
+from grognard.base.renderings import line, one_line
+from grognard.commands.shared.options import Refusal, examples, source_options
+from grognard.compare.changes import Change
+from grognard.compare.git import GitFault
+from grognard.compare.report.people import counted, people
+from grognard.compare.report.programs import document, game_json, lines
+from grognard.compare.states import NoState, State, Taken, state_of, taken
+from grognard.compare.whole import compare
+from grognard.work.timings import TIMINGS
+
+_ERRORS = 3
+"""Errors of one side that are shown; others are counted."""
+
+
+@click.command(
+    epilog=examples(
+        "diff HEAD . my-game              what you have changed since the last commit",
+        "diff v1.0 v1.1 my-game           between two tags",
+        "diff ../old-copy . my-game       between two folders",
+        "diff v1.0:old-name .             a game that had another name",
+        "diff HEAD~3 . --format lines     one difference a line, of all games",
+    )
+)
+@click.argument("before", metavar="A")
+@click.argument("after", metavar="B")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--format", "form", type=click.Choice(["people", "lines", "json"]), default="people", show_default=True
+)
+@click.option("--all", "is_all", is_flag=True, help="For people: every difference, also of many that are alike.")
+@source_options
+def diff(
+    before: str,
+    after: str,
+    games: tuple[str, ...],
+    form: str,
+    is_all: bool,
+    folder: Path | None,
+    overlays: tuple[Path, ...],
+    facts: str,
+) -> None:
+    """What differs between the states A and B of GAMES (default: all that both have).
+
+    A state is a folder of a project or game (`.`: this one), or a revision of its git repository: REV or REV:GAME.
+    Where files and rows stand, their order and layout is no difference.
+
+    Exit codes: 0 no difference, 1 some, 2 the states cannot be compared, or errors hide whether they differ.
+    """
+    here = find_project(folder or Path.cwd())
+    try:
+        with ExitStack() as held:
+            sides = tuple(held.enter_context(state_of(one, here, overlays)) for one in (before, after))
+            codes = [*_told(sides, games, form, facts, is_all=is_all)]
+    except (GitFault, NoState) as fault:
+        raise Refusal(one_line(str(fault))) from fault
+    sys.exit(2 if 2 in codes else max(codes, default=0))
+
+
+def _told(
+    sides: Sequence[State], names: Sequence[str], form: str, facts: str, *, is_all: bool
+) -> Iterator[int]:
+    """Report each game; an exit code for each."""
+    old, new = sides
+    documents = []
+    for first, second in _pairs(old, new, names):
+        with TIMINGS.phase("load and link"):
+            one, other = taken(old, first, facts), taken(new, second, facts)
+        name = first if first == second else f"{first} -> {second}"
+        if one.game is None or other.game is None:
+            _refuse(one, other, old, new, name)
+        assert one.game is not None and other.game is not None
+        with TIMINGS.phase("compare"):
+            changes = compare(one.game, other.game)
+        if form == "json":
+            documents.append(game_json(name, changes, one.errors, other.errors))
+        elif form == "lines":
+            errors = [(side.name, each) for side, game in ((old, one), (new, other)) for each in game.errors]
+            click.echo("".join(f"{text}\n" for text in lines(name, changes, errors)), nl=False)
+        else:
+            click.echo("\n".join(_for_people(name, changes, (old, one), (new, other), is_all=is_all)))
+        yield 1 if changes else 2 if one.errors or other.errors else 0
+    if form == "json":
+        remarks = [*old.remarks, *new.remarks]
+        click.echo(document({"before": old.name, "after": new.name, "remarks": remarks, "games": documents}))
+
+
+def _pairs(old: State, new: State, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Which game is held against which. Raises NoState for one that a side does not have."""
+    if old.is_one and new.is_one and not names:
+        return [(old.games[0], new.games[0])]
+    if not names and (old.is_one or new.is_one):
+        names = old.games if old.is_one else new.games
+    for name in names:
+        for side in (old, new):
+            if name not in side.games:
+                near = did_you_mean(name, side.games) or f"there are: {', '.join(side.games) or 'none'}"
+                raise NoState("; ".join([f"no game {name!r} in {side.name}; {near}", *side.remarks]))
+    both = [one for one in old.games if one in new.games]
+    if not names and not both:
+        raise NoState(f"{old.name} and {new.name} have no game in common")
+    return [(one, one) for one in names or both]
+
+
+def _refuse(one: Taken, other: Taken, old: State, new: State, name: str) -> None:
+    """Raises NoState: a side cannot be understood at all."""
+    for side, game in ((old, one), (new, other)):
+        if game.game is None:
+            first = f": {line(game.errors[0])}" if game.errors else ""
+            raise NoState("; ".join([f"{name} cannot be understood in {side.name}{first}", *side.remarks]))
+
+
+def _for_people(
+    name: str, changes: Sequence[Change], before: tuple[State, Taken], after: tuple[State, Taken], *, is_all: bool
+) -> Iterator[str]:
+    yield one_line(f"{name}: {before[0].name} -> {after[0].name}")
+    for side, game in (before, after):
+        yield from (one_line(f"  note: {remark}") for remark in side.remarks)
+        yield from _errors(side.name, game.errors)
+    yield from people(changes, is_all=is_all)
+    if changes:
+        yield ""
+    yield f"{name}: {_verdict(changes, bool(before[1].errors or after[1].errors))}"
+
+
+def _errors(side: str, errors: Sequence[Diagnostic]) -> Iterator[str]:
+    if errors:
+        many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
+        yield one_line(f"  {side} has {many} and is compared as far as it is understood:")
+        yield from (f"    {line(one)}" for one in errors[:_ERRORS])
+        if len(errors) > _ERRORS:
+            yield f"    and {len(errors) - _ERRORS} more; --format lines shows all"
+
+
+def _verdict(changes: Sequence[Change], has_errors: bool) -> str:
+    if not changes:
+        return "no difference" + (", as far as both are understood" if has_errors else "")
+    parts = (
+        ("", [one for one in changes if one.about == "value" and not one.follows]),
+        ("on whose word: ", [one for one in changes if one.about == "word" and not one.follows]),
+        ("in consequence: ", [one for one in changes if one.follows]),
+    )
+    return "; ".join(f"{head}{counted(part)}" for head, part in parts if part)
