@@ -36,9 +36,7 @@ _ERRORS = 3
 @click.argument("before", metavar="A")
 @click.argument("after", metavar="B")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option(
-    "--format", "form", type=click.Choice(["people", "lines", "json"]), default="people", show_default=True
-)
+@click.option("--format", "form", type=click.Choice(["people", "lines", "json"]), default="people", show_default=True)
 @click.option("--all", "is_all", is_flag=True, help="For people: every difference, also of many that are alike.")
 @source_options
 def diff(
@@ -68,9 +66,7 @@ def diff(
     sys.exit(2 if 2 in codes else max(codes, default=0))
 
 
-def _told(
-    sides: Sequence[State], names: Sequence[str], form: str, facts: str, *, is_all: bool
-) -> Iterator[int]:
+def _told(sides: Sequence[State], names: Sequence[str], form: str, facts: str, *, is_all: bool) -> Iterator[int]:
     """Report each game; an exit code for each."""
     old, new = sides
     documents = []

@@ -1,6 +1,6 @@
 """Rows that stand together in one row of a source, in an order that means something: a river downstream."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -18,7 +18,7 @@ def course_changes(section: str, before: Sequence[Any], after: Sequence[Any]) ->
     kept = {label_of(one) for one in before} & {label_of(one) for one in after}
     old, new = _courses(before, kept), _courses(after, kept)
     through = {label: course for course in old for label in course}
-    for course in (Counter(new) - Counter(old)).elements():
+    for course in (one for one in new if one not in old):
         were = dict.fromkeys(through[label] for label in course)
         at = place_of(old[next(iter(were))], new[course], Place())
         yield Change(

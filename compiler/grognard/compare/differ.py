@@ -58,7 +58,8 @@ def _origin(one: Any, names: Sequence[str]) -> Origin | None:
     origins = getattr(one, "origin", None)
     if origins is None or not origins.at.file:
         return None
-    return next((origins[name] for name in names if name in origins.fields), origins.at)
+    found: Origin = next((origins[name] for name in names if name in origins.fields), origins.at)
+    return found
 
 
 def _records(before: Any, after: Any, prefix: str, at: Place) -> Iterator[Difference]:

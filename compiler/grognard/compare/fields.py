@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.base.records import once_a_record, written_name
 from grognard.load.text.spreadsheets.cells import CASES
 from grognard.model.fields.how_many import HowMany
-from grognard.model.fields.marks import ByRow, Fact, Former, InCourse, KnownBy, mark_of
+from grognard.model.fields.marks import AnyOrder, ByRow, Fact, Former, InCourse, KnownBy, mark_of
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.provenance import Provenance
 
@@ -18,7 +18,7 @@ _GROUND: Final = {"unknown", "terrain"}
 @once_a_record
 def compared(kind: Any) -> tuple["dataclasses.Field[Any]", ...]:
     """The fields of a record that can differ, in their order."""
-    skipped = {*((one.name for one in dataclasses.fields(kind) if _is_place(one.type)))}
+    skipped = {*(one.name for one in dataclasses.fields(kind) if _is_place(one.type))}
     names = {one.name for one in dataclasses.fields(kind)}
     if names >= _GROUND:
         skipped.add("unknown")  # told with the terrain, as a layer writes it: `?; town`
@@ -29,10 +29,17 @@ def _is_place(annotation: Any) -> bool:
     return mark_of(annotation, ByRow) is not None or mark_of(annotation, InCourse) is not None
 
 
+@once_a_record
+def _unordered(kind: Any) -> frozenset[str]:
+    return frozenset(one.name for one in dataclasses.fields(kind) if mark_of(one.type, AnyOrder))
+
+
 def value_of(one: Any, name: str) -> Any:
     """A field's value; None where a record of another kind has no such field. Ground that nobody knows begins with
-    ``?``."""
+    ``?``; a list whose order says nothing is sorted."""
     value = getattr(one, name, None)
+    if name in _unordered(type(one)):
+        return tuple(sorted(value)) if value else value
     if name == "terrain" and getattr(one, "unknown", False) and isinstance(value, tuple):
         return (UNKNOWN_SIGN, *value)
     return value

@@ -53,7 +53,9 @@ class Repository:
         """The id of the commit that a revision means; blank where it means none. It is no part of a command line."""
         if not revision or not revision.isprintable():
             return ""
-        said = self._ask("cat-file", "--batch-check", given=f"{revision}^{{commit}}\n".encode("utf-8", "surrogateescape"))
+        said = self._ask(
+            "cat-file", "--batch-check", given=f"{revision}^{{commit}}\n".encode("utf-8", "surrogateescape")
+        )
         words = said.decode("utf-8", "replace").split()
         return words[0] if len(words) == 3 and words[1] == "commit" else ""
 

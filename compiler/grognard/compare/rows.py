@@ -29,7 +29,7 @@ def paired(before: Sequence[Any], after: Sequence[Any]) -> Paired:
     old, new = _matched(before, after, frozen, pairs)
     old, new = _matched(old, new, _known_by, pairs)
     for number in range(max((len(keys_of(type(one))) for one in new), default=0)):
-        old, new = _matched(old, new, lambda one, at=number: _but_for(one, at), pairs)  # type: ignore[misc]
+        old, new = _matched(old, new, lambda one, at=number: _but_for(one, at), pairs)
     pairs.sort(key=lambda pair: places[id(pair[1])])
     return Paired(pairs=tuple(pairs), gone=tuple(old), new=tuple(new))
 

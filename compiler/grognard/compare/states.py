@@ -2,10 +2,14 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.digests import SHOWN_DIGITS, digest_bytes
+from grognard.base.disk.reads import Reach
+from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.projects import MANIFEST, Project, find_project, list_games
 from grognard.base.records import record
 from grognard.compare.commits import commit_of, taken_out
@@ -82,14 +86,34 @@ def state_of(named: str, here: Path | None, overlays: Sequence[Path]) -> Iterato
 def taken(state: State, name: str, facts: str) -> Taken:
     """One game of a state."""
     project = state.project
-    loaded = load_game(project.world(), name, overlays=project.overlays)
+    world = project.world()
+    loaded = load_game(world, name, overlays=project.overlays)
     if loaded.game is None:
         return Taken(game=None, findings=loaded.findings)
     game = with_facts(loaded.game, facts)
     linked = link_game(game)
     folder = project.game_folder(name).relative_to(project.root).as_posix()
-    understood = Understood(loaded=game, linked=linked.game, folder="" if folder == "." else folder)
+    understood = Understood(
+        loaded=game,
+        linked=linked.game,
+        folder="" if folder == "." else folder,
+        templates=_templates(world.whole, project, name),
+    )
     return Taken(game=understood, findings=(*loaded.findings, *linked.findings))
+
+
+def _templates(reach: Reach, project: Project, name: str) -> dict[str, str]:
+    """The digest of each template of the game and of its project that differs from the one that grognard brings, by
+    path. One that must not be read has none."""
+    found: dict[str, str] = {}
+    own, shared = project.game_folder(name) / "templates", project.root / "templates"
+    for folder, label in {shared: "project: templates", own: "templates"}.items():
+        for path in reach.files(folder):
+            with suppress(OSError):
+                data, brought = reach.read(folder / path, TEMPLATE_BYTES), templates_dir() / path
+                if not reach.is_file(brought) or reach.read(brought) != data:
+                    found[f"{label}/{path}"] = digest_bytes(data)[:SHOWN_DIGITS]
+    return found
 
 
 def _folder(path: Path, here: Path | None, overlays: Sequence[Path]) -> State:

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin
 
 from grognard.base.records import written_name
-from grognard.compare.fields import PROVENANCE, compared, is_record, keys_of, value_of
+from grognard.compare.fields import compared, is_record, is_word, keys_of, value_of
+from grognard.model.fields.marks import Fact, SetByLoader, mark_of
 from grognard.model.game.locations import Location
 from grognard.model.game.provenance import Provenance
 from grognard.model.said import text_of, word_of
@@ -33,28 +34,45 @@ def words(value: Any) -> str:
     if isinstance(value, Provenance):
         return word_of(value)
     if (items := _items(value)) is not None:
-        return "; ".join(f"({words(one)})" if _items(one) else words(one) for one in items)
+        return "; ".join(map(_item, items))
     if isinstance(value, Mapping):
         return "; ".join(f"{key} {words(one)}" for key, one in value.items())
     return text_of(value)
+
+
+def _item(one: Any) -> str:
+    """An item of a list: a list in brackets, so many of a thing as ``it-1 ×2``."""
+    if isinstance(one, tuple) and len(one) == 2 and isinstance(one[0], str) and isinstance(one[1], int):
+        return f"{one[0]} ×{one[1]}"
+    return f"({words(one)})" if _items(one) else words(one)
 
 
 def summary(one: Any) -> str:
     """What a record says beside what it is known by and what it takes by default."""
     if not is_record(one):
         return words(one)
-    left = {PROVENANCE, "id", *(name for name, _ in keys_of(type(one)))}
-    fields = (field for field in compared(type(one)) if field.name not in left)
-    values = ((field, value_of(one, field.name)) for field in fields)
-    said = ((field.name, value) for field, value in values if value != field.default and value not in (None, "", (), {}))
+    left = {"id", *(name for name, _ in keys_of(type(one)))}
+    fields = (field for field in compared(type(one)) if field.name not in left and not is_word(field.name))
+    values = ((field, value_of(one, field.name)) for field in fields if not _is_filled(field.type))
+    said = (
+        (field.name, value) for field, value in values if value != field.default and value not in (None, "", (), {})
+    )
     return "; ".join(f"{written_name(name)} {words(value)}" for name, value in said)
 
 
+def _is_filled(annotation: Any) -> bool:
+    """Whether LOAD or LINK has filled a field from what others say."""
+    is_stated = mark_of(annotation, Fact) or any(
+        get_origin(one) is Mapping for one in (annotation, *get_args(annotation))
+    )
+    return mark_of(annotation, SetByLoader) is not None and not is_stated
+
+
 def _apart(x: Sequence[Any], y: Sequence[Any]) -> tuple[str, str]:
-    mine, others = Counter(map(words, x)), Counter(map(words, y))
+    mine, others = Counter(map(_item, x)), Counter(map(_item, y))
     if mine == others:
         first, last = _window(x, y)
-        return f"in the order {text_of(x[first:last])}", f"in the order {text_of(y[first:last])}"
+        return f"in the order {words(x[first:last])}", f"in the order {words(y[first:last])}"
     many = (mine & others).total()
     return _some(mine - others, many), _some(others - mine, many)
 

@@ -3,19 +3,22 @@
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.base.records import once_a_record
+from grognard.compare.differ import Place
 from grognard.compare.fields import former_of
-from grognard.compare.rows import paired
+from grognard.compare.rows import label_of, paired
 from grognard.model.fields.marks import Names, OfStatement, Things, mark_of, marked
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import Allotment
+from grognard.model.game.scenarios import Allotment, Demand
 from grognard.model.game.setup.mats import MAT
 from grognard.model.game.whole import Game
 
+T = TypeVar("T")
 Renamed = Mapping[str, Mapping[str, str]]
 """By kind of thing the ids that things had, each with the one that it has now."""
+Places = Mapping[str, Place]
 
 
 def renamed_things(before: Game, after: Game) -> Renamed:
@@ -25,7 +28,7 @@ def renamed_things(before: Game, after: Game) -> Renamed:
         old, new = getattr(before, attribute), getattr(after, attribute)
         for id, one in new.items():
             was = getattr(one, former_of(type(one)), None) if former_of(type(one)) else None
-            if was in old and was not in new and id not in old:
+            if was is not None and was in old and was not in new and id not in old:
                 found.setdefault(mark.kind, {})[was] = id
     return found
 
@@ -43,25 +46,42 @@ def in_terms_of(game: Game, renamed: Renamed, folder: str, other: str) -> Game:
         game = replace(game, **changed)
     if folder == other:
         return game
-    moved = {name: _moved(getattr(game, name), folder, other) for name in ("extra", "left_out")}
-    return replace(game, **moved)
+    extra = _moved(game.extra, folder, other)
+    return replace(
+        game,
+        extra={file: replace(one, id=file) for file, one in extra.items()},
+        left_out=_moved(game.left_out, folder, other),
+    )
 
 
-def in_statements_of(before: Game, after: Game) -> Mapping[str, Allotment]:
-    """The allotments of the older game, with statements called by the rows that say the same in the newer one."""
-    same = {one.id: other.id for one, other in paired(before.demands, after.demands).pairs}
-    taken = {one.id for one in after.demands}
-    called = {one.id: same.get(one.id, f"{one.id} of old" if one.id in taken else one.id) for one in before.demands}
-    return {key: _called(one, called) for key, one in before.allotments.items()}
+def by_statements(before: Game, after: Game) -> tuple[Mapping[str, Allotment], Mapping[str, Allotment], Places]:
+    """The allotments of both games, which call the same statement by the same words: its row in the newer one, and
+    what it says. And where each of these stands, in the older game and in the newer one."""
+    names = {one.id: _statement(one, one.id) for one in after.demands}
+    found = paired(before.demands, after.demands)
+    old = {one.id: names[other.id] for one, other in found.pairs}
+    old |= {one.id: _statement(one, f"{one.id} of old" if one.id in names else one.id) for one in found.gone}
+    places = {old[one.id]: Place(was=one.origin.at) for one in before.demands}
+    for one in after.demands:
+        places[names[one.id]] = replace(places.get(names[one.id], Place()), now=one.origin.at)
+    return (
+        {key: _called(one, old) for key, one in before.allotments.items()},
+        {key: _called(one, names) for key, one in after.allotments.items()},
+        places,
+    )
 
 
-def _moved(table: Mapping[str, Any], folder: str, other: str) -> dict[str, Any]:
-    def moved(file: str) -> str:
-        return f"{other}/{file.removeprefix(f'{folder}/')}" if file.startswith(f"{folder}/") else file
+def _statement(one: Demand, id: str) -> str:
+    said = label_of(one).removeprefix(one.scenario).strip()
+    return f"{id} {said}" + (f" at {one.where}" if one.where else "")
 
+
+def _moved(table: Mapping[str, T], folder: str, other: str) -> dict[str, T]:
+    """A table by files, as if they lay in another folder."""
+    start = f"{folder}/" if folder else ""
     return {
-        moved(key): replace(one, id=moved(one.id)) if dataclasses.is_dataclass(one) else one  # type: ignore[type-var]
-        for key, one in table.items()
+        "/".join(filter(None, (other, file.removeprefix(start)))) if file.startswith(start) else file: one
+        for file, one in table.items()
     }
 
 

@@ -1,7 +1,7 @@
 """The differences of a game for people: grouped by kind, what has one cause in one line."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from grognard.compare.changes import KINDS, Change
@@ -13,7 +13,7 @@ _NAMED: Final = 3
 """Things that such a line names."""
 _LINES: Final = 12
 """Lines about one field of one kind of thing; further ones are counted."""
-_PARTS: Final = (
+_PARTS: Final[tuple[tuple[str, Callable[[Change], bool]], ...]] = (
     ("", lambda one: one.about == "value" and not one.follows),
     ("On whose word; the facts are the same", lambda one: one.about == "word" and not one.follows),
     ("What follows from other changes", lambda one: one.follows),
@@ -67,9 +67,9 @@ def _grouped(changes: Sequence[Change]) -> Iterator[str]:
             shown[field] += 1
             told[field] += len(same)
             yield text
-    for (kind, field), count in many.items():
-        if rest := count - told[kind, field]:
-            what = f"with another {field}" if kind == "changed" and field else kind
+    for (kind, name), count in many.items():
+        if rest := count - told[kind, name]:
+            what = f"with another {name}" if kind == "changed" and name else kind
             yield f"… and {rest:,} more {what}; --all shows all"
 
 

@@ -121,6 +121,11 @@ class InCourse(Mark):
 
 
 @record
+class AnyOrder(Mark):
+    """On a list whose order is that of some table, and says nothing."""
+
+
+@record
 class OfStatement(Mark):
     """On a field that calls statements of a setup by their ids, which count its rows."""
 

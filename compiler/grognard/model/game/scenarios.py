@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import ONE
-from grognard.model.fields.marks import ByRow, Called, Deduced, Fact, KnownBy, Names, OfStatement, SetByLoader
+from grognard.model.fields.marks import AnyOrder, ByRow, Called, Deduced, Fact, KnownBy, Names, OfStatement, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id, Many
 from grognard.model.game.setup.places import PlaceSet
@@ -52,7 +52,7 @@ class Demand(Sourced):
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: Annotated[int | None, SetByLoader()] = None
     """Number of the turn that ``when`` means; 0 for start; None: never, or not understood."""
-    types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), AnyOrder(), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
     @property
@@ -84,7 +84,7 @@ class Draw:
 
     demand: Annotated[str, OfStatement(), KnownBy()]
     count: int
-    pool: Annotated[tuple[tuple[str, int], ...], Names("counter")]
+    pool: Annotated[tuple[tuple[str, int], ...], Names("counter"), AnyOrder()]
 
 
 @record
@@ -93,8 +93,8 @@ class Choice:
 
     demand: Annotated[str, OfStatement(), KnownBy()]
     count: int
-    counters: Annotated[tuple[tuple[str, int], ...], Names("counter")]
-    locations: tuple[Location, ...]
+    counters: Annotated[tuple[tuple[str, int], ...], Names("counter"), AnyOrder()]
+    locations: Annotated[tuple[Location, ...], AnyOrder()]
 
     @property
     def pool(self) -> tuple[tuple[str, int], ...]:
@@ -108,17 +108,17 @@ class Shortage:
     kept back, and are not among them."""
 
     scenario: Annotated[Id, Names("scenario")]
-    demands: Annotated[tuple[str, ...], OfStatement(), KnownBy()]
-    counters: Annotated[tuple[str, ...], Names("counter")]
+    demands: Annotated[tuple[str, ...], OfStatement(), AnyOrder(), KnownBy()]
+    counters: Annotated[tuple[str, ...], Names("counter"), AnyOrder()]
     """Those of which any are left for them."""
     demanded: int
     available: int
     """How many of them can be met."""
     fitting: int
     """All pieces of the mix that these demands may take."""
-    kept: Annotated[tuple[tuple[str, int], ...], OfStatement()] = ()
+    kept: Annotated[tuple[tuple[str, int], ...], OfStatement(), AnyOrder()] = ()
     """How many of those the more specific demands have, by demand."""
-    removed: Annotated[tuple[tuple[str, int], ...], OfStatement()] = ()
+    removed: Annotated[tuple[tuple[str, int], ...], OfStatement(), AnyOrder()] = ()
     """How many pieces two of the demands can have one after the other, by the demand that removes them in between."""
 
     @property
