@@ -1,4 +1,4 @@
-"""States of a game for comparisons: a base game with changed files, understood in memory or as a project on the disk."""
+"""States of a game for comparisons: a base game with changed files."""
 
 from collections.abc import Mapping
 from pathlib import Path

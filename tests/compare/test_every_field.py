@@ -1,5 +1,5 @@
-"""Each field of each record that a game holds is told when it changes: the game that writes every field of the format is
-changed in one field after the other."""
+"""Each field of each record that a game holds is told when it changes: the games that write every field of the format
+are changed in one field after the other."""
 
 import dataclasses
 from collections.abc import Iterator, Mapping

@@ -9,6 +9,7 @@ from tests.compare.games import short, state, text
 from grognard.compare.changes import Change
 from grognard.compare.whole import compare
 
+NOBODY = "hexes field:0201 provenance: designed -> unknown"
 Differs = Callable[..., list[Change]]
 
 
@@ -43,14 +44,16 @@ def shown(changes: list[Change]) -> list[str]:
         ("counters/mix.csv", "blue-1,1,", "blue-1,up to 2,", ["counters blue-1 qty: 1 -> up to 2"]),
         ("charts/crt.csv", "5,–,DR,DR,DE", "5,–,DR,–,DE", ["charts crt cells row 5 column 2:1 value: DR -> –"]),
         ("map/terrain.hexes", "01   .  w", "01   .  t", ["hexes field:0201 terrain: woods -> town"]),
-        ("map/terrain.hexes", "01   .  w", "01   .  ?", ["hexes field:0201 terrain: woods -> ?", "hexes field:0201 provenance: designed -> unknown"]),
-        ("map/terrain.hexes", "01   .  w", "01   .  ?+w", ["hexes field:0201 terrain: woods -> ?; woods", "hexes field:0201 provenance: designed -> unknown"]),
+        ("map/terrain.hexes", "01   .  w", "01   .  ?", ["hexes field:0201 terrain: woods -> ?", NOBODY]),
+        ("map/terrain.hexes", "01   .  w", "01   .  ?+w", ["hexes field:0201 terrain: woods -> ?; woods", NOBODY]),
         ("scenarios/battle.csv", "blue-1,0103", "blue-1,0102",
             ["demands battle blue blue-1 where: 0103 -> 0102"]),
         ("scenarios/battle.csv", "0103,start", "0103,2", ["demands battle blue blue-1 when: start -> 2"]),
-        ("scenarios/battle.csv", "blue-1,0103,start", "blue-1,0103,never", ["demands battle blue blue-1 when: start -> never"]),
+        ("scenarios/battle.csv", "blue-1,0103,start", "blue-1,0103,never",
+            ["demands battle blue blue-1 when: start -> never"]),
         ("game.toml", 'title = "My Game"', 'title = "Ours"', ["head  title: My Game -> Ours"]),
-        ("game.toml", "across_flats = \"20mm\"", "across_flats = \"21mm\"", ["maps field grid across_flats: 20.0 -> 21.0"]),
+        ("game.toml", "across_flats = \"20mm\"", "across_flats = \"21mm\"",
+            ["maps field grid across_flats: 20.0 -> 21.0"]),
         ("game.toml", 'ink = "#16202b"', 'ink = "#16202c"', ["sides blue ink: #16202b -> #16202c"]),
     ],
 )  # fmt: skip

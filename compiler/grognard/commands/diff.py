@@ -16,7 +16,7 @@ from grognard.compare.changes import Change
 from grognard.compare.git import GitFault
 from grognard.compare.report.people import counted, people
 from grognard.compare.report.programs import document, game_json, lines
-from grognard.compare.states import NoState, State, Taken, state_of, taken
+from grognard.compare.states import NoState, State, Taken, only_in, state_of, taken
 from grognard.compare.whole import compare
 from grognard.work.timings import TIMINGS
 
@@ -69,14 +69,14 @@ def diff(
 def _told(sides: Sequence[State], names: Sequence[str], form: str, facts: str, *, is_all: bool) -> Iterator[int]:
     """Report each game; an exit code for each."""
     old, new = sides
+    pairs, only = _pairs(old, new, names)
     documents = []
-    for first, second in _pairs(old, new, names):
+    for first, second in pairs:
         with TIMINGS.phase("load and link"):
             one, other = taken(old, first, facts), taken(new, second, facts)
         name = first if first == second else f"{first} -> {second}"
         if one.game is None or other.game is None:
-            _refuse(one, other, old, new, name)
-        assert one.game is not None and other.game is not None
+            raise NoState(_unread(name, (old, one), (new, other)))
         with TIMINGS.phase("compare"):
             changes = compare(one.game, other.game)
         if form == "json":
@@ -88,14 +88,17 @@ def _told(sides: Sequence[State], names: Sequence[str], form: str, facts: str, *
             click.echo("\n".join(_for_people(name, changes, (old, one), (new, other), is_all=is_all)))
         yield 1 if changes else 2 if one.errors or other.errors else 0
     if form == "json":
-        remarks = [*old.remarks, *new.remarks]
-        click.echo(document({"before": old.name, "after": new.name, "remarks": remarks, "games": documents}))
+        click.echo(document(old, new, only, documents))
+    else:
+        click.echo("".join(one_line(f"{name}: only in {side.name}") + "\n" for name, side in only), nl=False)
+    yield 1 if only else 0
 
 
-def _pairs(old: State, new: State, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Which game is held against which. Raises NoState for one that a side does not have."""
+def _pairs(old: State, new: State, names: Sequence[str]) -> tuple[list[tuple[str, str]], list[tuple[str, State]]]:
+    """Which game is held against which, and those that only one side has. Raises NoState for a game that was named and
+    that a side does not have."""
     if old.is_one and new.is_one and not names:
-        return [(old.games[0], new.games[0])]
+        return [(old.games[0], new.games[0])], []
     if not names and (old.is_one or new.is_one):
         names = old.games if old.is_one else new.games
     for name in names:
@@ -106,21 +109,21 @@ def _pairs(old: State, new: State, names: Sequence[str]) -> list[tuple[str, str]
     both = [one for one in old.games if one in new.games]
     if not names and not both:
         raise NoState(f"{old.name} and {new.name} have no game in common")
-    return [(one, one) for one in names or both]
+    return [(one, one) for one in names or both], [] if names else only_in(old, new)
 
 
-def _refuse(one: Taken, other: Taken, old: State, new: State, name: str) -> None:
-    """Raises NoState: a side cannot be understood at all."""
-    for side, game in ((old, one), (new, other)):
-        if game.game is None:
-            first = f": {line(game.errors[0])}" if game.errors else ""
-            raise NoState("; ".join([f"{name} cannot be understood in {side.name}{first}", *side.remarks]))
+def _unread(name: str, *sides: tuple[State, Taken]) -> str:
+    """Why a game cannot be compared: a side of it cannot be understood at all."""
+    side, game = next((side, game) for side, game in sides if game.game is None)
+    first = f": {line(game.errors[0])}" if game.errors else ""
+    return "; ".join([f"{name} cannot be understood in {side.name}{first}", *side.remarks])
 
 
 def _for_people(
     name: str, changes: Sequence[Change], before: tuple[State, Taken], after: tuple[State, Taken], *, is_all: bool
 ) -> Iterator[str]:
-    yield one_line(f"{name}: {before[0].name} -> {after[0].name}")
+    ends = (f"{side.name} ({side.about})" if side.about else side.name for side, _ in (before, after))
+    yield one_line(f"{name}: {' -> '.join(ends)}")
     for side, game in (before, after):
         yield from (one_line(f"  note: {remark}") for remark in side.remarks)
         yield from _errors(side.name, game.errors)

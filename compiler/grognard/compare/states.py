@@ -26,10 +26,11 @@ class NoState(Exception):
 
 @record
 class State:
-    """One side. ``name``: for people; ``games``: those that it has; ``is_one``: a single game was named, not a
-    project."""
+    """One side. ``name``: as it was typed; ``about``: which commit that is; ``games``: those that it has; ``is_one``: a
+    single game was named, not a project."""
 
     name: str
+    about: str = ""
     project: Project
     games: tuple[str, ...]
     is_one: bool = False
@@ -47,6 +48,11 @@ class Taken:
     def errors(self) -> tuple[Diagnostic, ...]:
         """What stands in the way of understanding all of it."""
         return tuple(one for one in self.findings if one.severity is Severity.ERROR)
+
+
+def only_in(old: State, new: State) -> list[tuple[str, State]]:
+    """The games that only one of two projects has, each with that one."""
+    return [(name, one) for one, other in ((old, new), (new, old)) for name in one.games if name not in other.games]
 
 
 def build_of(named: str) -> Path | None:
@@ -75,7 +81,8 @@ def state_of(named: str, here: Path | None, overlays: Sequence[Path]) -> Iterato
         if game and game not in games:
             raise NoState(f"no game {game!r} in {revision}; {_listed(games, commit.remarks)}")
         yield State(
-            name=f"{named} ({commit.name})",
+            name=named,
+            about=commit.name,
             project=project,
             games=(game,) if game else games,
             is_one=bool(game),

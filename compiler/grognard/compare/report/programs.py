@@ -10,6 +10,7 @@ from grognard.base.origins import Origin
 from grognard.base.renderings import as_json, line, one_line
 from grognard.compare.changes import Change
 from grognard.compare.report.words import said
+from grognard.compare.states import State
 
 
 def lines(game: str, changes: Iterable[Change], errors: Iterable[tuple[str, Diagnostic]]) -> Iterable[str]:
@@ -25,9 +26,14 @@ def lines(game: str, changes: Iterable[Change], errors: Iterable[tuple[str, Diag
         yield one_line(f"{head}{game} {one.section}{follows}: {one.thing}: {said(one)}{before}")
 
 
-def document(value: Any) -> str:
-    """A whole report as JSON."""
-    return json.dumps(value, indent=1, ensure_ascii=False)
+def document(old: State, new: State, only: Sequence[tuple[str, State]], games: Sequence[Any]) -> str:
+    """A whole report as JSON. ``only``: the games that one side has alone."""
+    sides = {
+        key: {"named": one.name, "about": one.about, "remarks": one.remarks}
+        for key, one in (("before", old), ("after", new))
+    }
+    alone = [{"game": name, "in": "before" if side is old else "after"} for name, side in only]
+    return json.dumps({**sides, "only": alone, "games": games}, indent=1, ensure_ascii=False)
 
 
 def game_json(game: str, changes: Sequence[Change], before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> Any:
