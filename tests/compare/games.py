@@ -8,7 +8,8 @@ from tests.fuzz.contract import put
 
 from grognard.base.projects import Project, list_games
 from grognard.compare.changes import Change
-from grognard.compare.states import State, Taken, taken
+from grognard.compare.states import State
+from grognard.compare.taken import Taken, taken
 from grognard.compare.whole import Understood, compare
 
 GAME = "my-game"

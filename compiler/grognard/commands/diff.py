@@ -7,21 +7,17 @@ from pathlib import Path
 
 import click
 
-from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import find_project
 from grognard.base.renderings import line, one_line
 from grognard.commands.shared.options import Refusal, examples, source_options
-from grognard.compare.changes import Change
+from grognard.compare.builds import NoBuild
 from grognard.compare.git import GitFault
-from grognard.compare.report.people import counted, people
 from grognard.compare.report.programs import document, game_json, lines
-from grognard.compare.states import NoState, State, Taken, only_in, state_of, taken
-from grognard.compare.whole import compare
+from grognard.compare.report.whole import for_people
+from grognard.compare.states import NoState, State, only_in, state_of
+from grognard.compare.taken import Taken, held_against, taken
 from grognard.work.timings import TIMINGS
-
-_ERRORS = 3
-"""Errors of one side that are shown; others are counted."""
 
 
 @click.command(
@@ -29,6 +25,7 @@ _ERRORS = 3
         "diff HEAD . my-game              what you have changed since the last commit",
         "diff v1.0 v1.1 my-game           between two tags",
         "diff ../old-copy . my-game       between two folders",
+        "diff old/my-game build/my-game   between two builds",
         "diff v1.0:old-name .             a game that had another name",
         "diff HEAD~3 . --format lines     one difference a line, of all games",
     )
@@ -51,7 +48,9 @@ def diff(
 ) -> None:
     """What differs between the states A and B of GAMES (default: all that both have).
 
-    A state is a folder of a project or game (`.`: this one), or a revision of its git repository: REV or REV:GAME.
+    A state is a folder of a project or game (`.`: this one), a revision of its git repository (REV or REV:GAME), or a
+    build (build/GAME), which knows which things differ but not in what.
+
     Where files and rows stand, their order and layout is no difference.
 
     Exit codes: 0 no difference, 1 some, 2 the states cannot be compared, or errors hide whether they differ.
@@ -61,7 +60,7 @@ def diff(
         with ExitStack() as held:
             sides = tuple(held.enter_context(state_of(one, here, overlays)) for one in (before, after))
             codes = [*_told(sides, games, form, facts, is_all=is_all)]
-    except (GitFault, NoState) as fault:
+    except (GitFault, NoBuild, NoState) as fault:
         raise Refusal(one_line(str(fault))) from fault
     sys.exit(2 if 2 in codes else max(codes, default=0))
 
@@ -75,17 +74,17 @@ def _told(sides: Sequence[State], names: Sequence[str], form: str, facts: str, *
         with TIMINGS.phase("load and link"):
             one, other = taken(old, first, facts), taken(new, second, facts)
         name = first if first == second else f"{first} -> {second}"
-        if one.game is None or other.game is None:
+        if not (one.game or one.build) or not (other.game or other.build):
             raise NoState(_unread(name, (old, one), (new, other)))
         with TIMINGS.phase("compare"):
-            changes = compare(one.game, other.game)
+            changes = held_against(one, other)
         if form == "json":
             documents.append(game_json(name, changes, one.errors, other.errors))
         elif form == "lines":
             errors = [(side.name, each) for side, game in ((old, one), (new, other)) for each in game.errors]
             click.echo("".join(f"{text}\n" for text in lines(name, changes, errors)), nl=False)
         else:
-            click.echo("\n".join(_for_people(name, changes, (old, one), (new, other), is_all=is_all)))
+            click.echo("\n".join(for_people(name, changes, (old, one), (new, other), is_all=is_all)))
         yield 1 if changes else 2 if one.errors or other.errors else 0
     if form == "json":
         click.echo(document(old, new, only, documents))
@@ -114,40 +113,6 @@ def _pairs(old: State, new: State, names: Sequence[str]) -> tuple[list[tuple[str
 
 def _unread(name: str, *sides: tuple[State, Taken]) -> str:
     """Why a game cannot be compared: a side of it cannot be understood at all."""
-    side, game = next((side, game) for side, game in sides if game.game is None)
+    side, game = next((side, game) for side, game in sides if not (game.game or game.build))
     first = f": {line(game.errors[0])}" if game.errors else ""
     return "; ".join([f"{name} cannot be understood in {side.name}{first}", *side.remarks])
-
-
-def _for_people(
-    name: str, changes: Sequence[Change], before: tuple[State, Taken], after: tuple[State, Taken], *, is_all: bool
-) -> Iterator[str]:
-    ends = (f"{side.name} ({side.about})" if side.about else side.name for side, _ in (before, after))
-    yield one_line(f"{name}: {' -> '.join(ends)}")
-    for side, game in (before, after):
-        yield from (one_line(f"  note: {remark}") for remark in side.remarks)
-        yield from _errors(side.name, game.errors)
-    yield from people(changes, is_all=is_all)
-    if changes:
-        yield ""
-    yield f"{name}: {_verdict(changes, bool(before[1].errors or after[1].errors))}"
-
-
-def _errors(side: str, errors: Sequence[Diagnostic]) -> Iterator[str]:
-    if errors:
-        many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
-        yield one_line(f"  {side} has {many} and is compared as far as it is understood:")
-        yield from (f"    {line(one)}" for one in errors[:_ERRORS])
-        if len(errors) > _ERRORS:
-            yield f"    and {len(errors) - _ERRORS} more; --format lines shows all"
-
-
-def _verdict(changes: Sequence[Change], has_errors: bool) -> str:
-    if not changes:
-        return "no difference" + (", as far as both are understood" if has_errors else "")
-    parts = (
-        ("", [one for one in changes if one.about == "value" and not one.follows]),
-        ("on whose word: ", [one for one in changes if one.about == "word" and not one.follows]),
-        ("in consequence: ", [one for one in changes if one.follows]),
-    )
-    return "; ".join(f"{head}{counted(part)}" for head, part in parts if part)

@@ -2,22 +2,14 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
-from grognard.base.bundled import templates_dir
-from grognard.base.diagnostics import Diagnostic, Severity
-from grognard.base.digests import SHOWN_DIGITS, digest_bytes
-from grognard.base.disk.reads import Reach
-from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.projects import MANIFEST, Project, find_project, list_games
 from grognard.base.records import record
+from grognard.compare.builds import Build, read_build
 from grognard.compare.commits import commit_of, taken_out
 from grognard.compare.git import GitFault
-from grognard.compare.whole import Understood
-from grognard.link.whole import link_game
-from grognard.load.files.game import load_game
-from grognard.model.facts import with_facts
 
 
 class NoState(Exception):
@@ -32,22 +24,10 @@ class State:
     name: str
     about: str = ""
     project: Project
+    build: Build | None = None
     games: tuple[str, ...]
     is_one: bool = False
     remarks: tuple[str, ...] = ()
-
-
-@record
-class Taken:
-    """A game of a state. ``game`` is None where it cannot be understood at all; ``errors`` of LOAD and LINK."""
-
-    game: Understood | None
-    findings: tuple[Diagnostic, ...] = ()
-
-    @property
-    def errors(self) -> tuple[Diagnostic, ...]:
-        """What stands in the way of understanding all of it."""
-        return tuple(one for one in self.findings if one.severity is Severity.ERROR)
 
 
 def only_in(old: State, new: State) -> list[tuple[str, State]]:
@@ -55,9 +35,8 @@ def only_in(old: State, new: State) -> list[tuple[str, State]]:
     return [(name, one) for one, other in ((old, new), (new, old)) for name in one.games if name not in other.games]
 
 
-def build_of(named: str) -> Path | None:
+def _build_of(path: Path) -> Path | None:
     """The folder of a build, where that or its manifest is named."""
-    path = Path(named)
     if path.name == MANIFEST and os.path.isfile(path):
         return path.parent
     return path if os.path.isfile(path / MANIFEST) and not os.path.isfile(path / "game.toml") else None
@@ -69,7 +48,8 @@ def state_of(named: str, here: Path | None, overlays: Sequence[Path]) -> Iterato
     ``REVISION:GAME`` of the repository that the project ``here`` lies in. Raises NoState, GitFault, OSError."""
     if os.path.lexists(named):
         _refuse_two_meanings(named, here)
-        yield _folder(Path(named), here, overlays)
+        folder = _build_of(Path(named))
+        yield _built(named, folder) if folder else _folder(Path(named), here, overlays)
         return
     revision, _, inside = named.partition(":")
     if here is None:
@@ -90,37 +70,12 @@ def state_of(named: str, here: Path | None, overlays: Sequence[Path]) -> Iterato
         )
 
 
-def taken(state: State, name: str, facts: str) -> Taken:
-    """One game of a state."""
-    project = state.project
-    world = project.world()
-    loaded = load_game(world, name, overlays=project.overlays)
-    if loaded.game is None:
-        return Taken(game=None, findings=loaded.findings)
-    game = with_facts(loaded.game, facts)
-    linked = link_game(game)
-    folder = project.game_folder(name).relative_to(project.root).as_posix()
-    understood = Understood(
-        loaded=game,
-        linked=linked.game,
-        folder="" if folder == "." else folder,
-        templates=_templates(world.whole, project, name),
-    )
-    return Taken(game=understood, findings=(*loaded.findings, *linked.findings))
-
-
-def _templates(reach: Reach, project: Project, name: str) -> dict[str, str]:
-    """The digest of each template of the game and of its project that differs from the one that grognard brings, by
-    path. One that must not be read has none."""
-    found: dict[str, str] = {}
-    own, shared = project.game_folder(name) / "templates", project.root / "templates"
-    for folder, label in {shared: "project: templates", own: "templates"}.items():
-        for path in reach.files(folder):
-            with suppress(OSError):
-                data, brought = reach.read(folder / path, TEMPLATE_BYTES), templates_dir() / path
-                if not reach.is_file(brought) or reach.read(brought) != data:
-                    found[f"{label}/{path}"] = digest_bytes(data)[:SHOWN_DIGITS]
-    return found
+def _built(named: str, folder: Path) -> State:
+    build = read_build(folder)
+    known = "which things differ, not in what, and not on whose word" if build.stated is not None else "its files alone"
+    name = os.path.basename(os.path.abspath(folder))
+    remarks = (f"{named} is a build: it knows {known}",)
+    return State(name=named, project=Project(root=folder), build=build, games=(name,), is_one=True, remarks=remarks)
 
 
 def _folder(path: Path, here: Path | None, overlays: Sequence[Path]) -> State:

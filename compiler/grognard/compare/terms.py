@@ -57,23 +57,24 @@ def in_terms_of(game: Game, renamed: Renamed, folder: str, other: str) -> Game:
 def by_statements(before: Game, after: Game) -> tuple[Mapping[str, Allotment], Mapping[str, Allotment], Places]:
     """The allotments of both games, which call the same statement by the same words: its row in the newer one, and
     what it says. And where each of these stands, in the older game and in the newer one."""
-    names = {one.id: _statement(one, one.id) for one in after.demands}
+    names = {one.id: statement(one, one.id) for one in after.demands}
     found = paired(before.demands, after.demands)
     old = {one.id: names[other.id] for one, other in found.pairs}
-    old |= {one.id: _statement(one, f"{one.id} of old" if one.id in names else one.id) for one in found.gone}
+    old |= {one.id: statement(one, f"{one.id} of old" if one.id in names else one.id) for one in found.gone}
     places = {old[one.id]: Place(was=one.origin.at) for one in before.demands}
     for one in after.demands:
         places[names[one.id]] = replace(places.get(names[one.id], Place()), now=one.origin.at)
     return (
-        {key: _called(one, old) for key, one in before.allotments.items()},
-        {key: _called(one, names) for key, one in after.allotments.items()},
+        {key: called(one, old) for key, one in before.allotments.items()},
+        {key: called(one, names) for key, one in after.allotments.items()},
         places,
     )
 
 
-def _statement(one: Demand, id: str) -> str:
+def statement(one: Demand, id: str = "") -> str:
+    """How people call a statement of a setup: what it places, and where."""
     said = label_of(one).removeprefix(one.scenario).strip()
-    return f"{id} {said}" + (f" at {one.where}" if one.where else "")
+    return " ".join(filter(None, (id, said, f"at {one.where}" if one.where else "")))
 
 
 def _moved(table: Mapping[str, T], folder: str, other: str) -> dict[str, T]:
@@ -109,7 +110,7 @@ def _walked(value: Any, names: Names | None, renamed: Renamed) -> Any:
     return value
 
 
-def _called(value: Any, names: Mapping[str, str]) -> Any:
+def called(value: Any, names: Mapping[str, str]) -> Any:
     """An allotment, or a record in it, with other names for statements."""
     made: dict[str, Any] = {}
     for field in dataclasses.fields(value):
@@ -117,7 +118,7 @@ def _called(value: Any, names: Mapping[str, str]) -> Any:
         if mark_of(field.type, OfStatement):
             made[field.name] = _named(inside, names)
         elif isinstance(inside, tuple) and inside and dataclasses.is_dataclass(inside[0]):
-            made[field.name] = tuple(_called(one, names) for one in inside)
+            made[field.name] = tuple(called(one, names) for one in inside)
     return replace(value, **made)
 
 

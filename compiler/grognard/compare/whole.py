@@ -8,14 +8,13 @@ from typing import Any, Final
 from grognard.base.records import record
 from grognard.compare.changes import Change
 from grognard.compare.differ import Place, place_of
+from grognard.compare.stated import NOT_SAID
 from grognard.compare.tables import row_changes, section_changes
 from grognard.compare.terms import Renamed, by_statements, in_terms_of, renamed_things
 from grognard.model.fields.marks import Things, marked
 from grognard.model.game.scenarios import Allotment
 from grognard.model.game.whole import Game
 
-_NOT_SAID: Final = frozenset({"id", "allotments"})
-"""The name of the folder, which no source says; and what is told scenario by scenario."""
 _NOT_OWN: Final = "none of its own"
 _NOTHING: Final = Allotment(scenario="")
 
@@ -53,7 +52,7 @@ def _changes(before: Game, after: Game, renamed: Renamed) -> Iterator[Change]:
     kinds = {attribute: mark.kind for attribute, mark in marked(Game, Things)}
     mentions = {pair for ids in renamed.values() for pair in ids.items()}
     for one in dataclasses.fields(Game):
-        if one.compare and one.name not in _NOT_SAID:
+        if one.compare and one.name not in NOT_SAID:
             ids = renamed.get(kinds.get(one.name, ""), {})
             old, new = getattr(before, one.name), getattr(after, one.name)
             yield from _renamed(one.name, ids, new)

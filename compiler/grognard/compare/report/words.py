@@ -31,6 +31,8 @@ def said(change: Change) -> str:
     if change.kind != "changed":
         held = change.after if change.kind == "new" else change.before
         return one_line(f"{change.kind}: {_cut(held)}" if held else change.kind)
+    if not (change.field or change.before or change.after):
+        return "changed"
     before, after = shortened(change.before, change.after)
     known = "  (was unknown)" if change.was_unknown else "  (now unknown)" if change.is_forgotten else ""
     field = f"{change.field}: " if change.field else ""
