@@ -22,6 +22,7 @@ COMMANDS = {
     "check": ("grognard.commands.check:check", "Compare the sources with each other; change nothing."),
     "list": ("grognard.commands.show:list_things", "What the compiler understood, one row a thing."),
     "places": ("grognard.commands.show:places", "What a place phrase means."),
+    "diff": ("grognard.commands.diff:diff", "What changed in a game between two folders, commits or builds."),
     "rulebook": ("grognard.commands.rulebook:rulebook", "The text of another's rulebook beside a game."),
     "explain": ("grognard.commands.explain:explain", "What a finding's code means and how to mend it."),
     "why": ("grognard.commands.why:why", "Why a file was made again."),

@@ -9,6 +9,7 @@ from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
 from grognard.check.whole import settle
+from grognard.compare.stated import stated
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
@@ -135,7 +136,8 @@ def _written(
     head = outcome.game.head
     possible = possible_jobs(project, name, outcome, request, store)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
-    failed = outputs.write(files, entries, store.read, kept=left.kept)
+    said = stated(outcome.checked or outcome.game)
+    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said)
     keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import own_folder
@@ -35,6 +35,9 @@ class Unwritten:
     hint: str = ""
 
 
+Stated = Mapping[str, Mapping[str, str]]
+"""What a game states: by section and thing a digest."""
+NOTHING_STATED: Final[Stated] = {}
 Entry = Mapping[str, str]
 """The entry of a file in the manifest: ``sha256``, ``made_by``, for a module also ``version`` and ``content``."""
 
@@ -63,12 +66,17 @@ class Outputs:
     def last(self) -> dict[str, dict[str, str]]:
         """The entry of each file of the last finished build, by path; empty if there was none."""
         try:
-            listed = self._reach.read(self.folder / MANIFEST)
-            if not self._is_ours(listed):
-                return {}
-            files = json.loads(listed)["files"]
+            files = self._last()["files"]
             return {name: dict(entry) for name, entry in files.items() if _is_inside(name) and _is_entry(entry)}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (KeyError, TypeError, AttributeError):
+            return {}
+
+    def _last(self) -> Any:
+        """The manifest of the last finished build, as it was written; empty if there was none."""
+        try:
+            listed = self._reach.read(self.folder / MANIFEST)
+            return json.loads(listed) if self._is_ours(listed) else {}
+        except (OSError, ValueError, RecursionError):
             return {}
 
     def is_foreign(self) -> bool:
@@ -98,14 +106,15 @@ class Outputs:
         read: Callable[[str], bytes],
         *,
         kept: Collection[str] = (),
+        stated: Stated = NOTHING_STATED,
     ) -> tuple[Unwritten, ...]:
         """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and are
         unchanged since they were made, with folders that are then empty, and write the manifest.
 
         ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` gives further
-        entries of the manifest on a file. Returns the files that could not be replaced. If there are any, the last
-        manifest is removed, so that nobody takes the folder for a finished build. If the disk is full, nothing is
-        replaced.
+        entries of the manifest on a file, ``stated`` what the game of this build states. Returns the files that could
+        not be replaced. If there are any, the last manifest is removed, so that nobody takes the folder for a finished
+        build. If the disk is full, nothing is replaced.
         """
         failed: list[Unwritten] = []
         try:
@@ -116,7 +125,7 @@ class Outputs:
         last = self.last()
         others = {name: entry for name, entry in last.items() if name not in files}
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries})
+        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated)
         wanted = {**dict(sorted(files.items())), MANIFEST: digest_bytes(listed)}
         new: dict[str, Path] = {}
         try:
@@ -148,7 +157,7 @@ class Outputs:
         """Put files that no build makes beside those of the last one: all or none. Raises OSError, and then changes
         nothing."""
         entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
-        listed = self._believed(_manifest({**self.last(), **entries}))
+        listed = self._believed(_manifest({**self.last(), **entries}, self._last().get("stated", {})))
         self._writer.replace_all(
             {**{self.folder / name: data for name, data in files.items()}, self.folder / MANIFEST: listed}
         )
@@ -197,10 +206,11 @@ def _unwritten(path: str, fault: OSError) -> Unwritten:
     return Unwritten(path=path, reason=fault.strerror or str(fault), hint=hint)
 
 
-def _manifest(entries: Mapping[str, Entry]) -> bytes:
+def _manifest(entries: Mapping[str, Entry], stated: Stated) -> bytes:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
     files = {name: dict(entry) for name, entry in entries.items()}
-    return (json.dumps({"engines": engines, "files": files}, indent=1, sort_keys=True) + "\n").encode()
+    written = {"engines": engines, "files": files, "stated": stated}
+    return (json.dumps(written, indent=1, sort_keys=True) + "\n").encode()
 
 
 def _is_inside(name: str) -> bool:

@@ -67,6 +67,17 @@ class Writer:
         temporary = self.prepare(path, data, mode, is_lasting=is_lasting)
         self.put(temporary, path)
 
+    def link(self, path: Path, target: str) -> None:
+        """Put a symbolic link at a free path, wherever it leads; where the system allows none, a file that holds its
+        target, as git does. Raises OSError."""
+        place = self.check(path)
+        with _named(path):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                os.symlink(target, place)
+            except (NotImplementedError, PermissionError):
+                self.replace(path, target.encode())
+
     def prepare(self, path: Path, data: bytes, mode: int | None = None, *, is_lasting: bool = False) -> Path:
         """A temporary file with these bytes in the folder of ``path``, to be `put` there. Raises OSError."""
         place = self.check(path)

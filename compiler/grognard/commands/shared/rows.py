@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.model.fields.numbers import UNKNOWN_SIGN
-from grognard.model.game.locations import Location, cell_at
+from grognard.model.game.locations import cell_at
 from grognard.model.game.maps import Hex
-from grognard.model.game.provenance import Provenance
 from grognard.model.game.scenarios import Draw
-from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import column_of
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.model.said import text_of, word_of
 from grognard.model.tilings import crossings_of, tilings_of
 
 Row = dict[str, str]
@@ -38,10 +37,10 @@ def _placements(game: Game) -> Iterable[Row]:
             row = {
                 "counter": _named([counter for counter, _ in one.pool[:MOST_NAMED]], len(one.pool)),
                 "copy": "",
-                "location": _text(demand.places),
+                "location": text_of(demand.places),
             }
             who = "lot" if isinstance(one, Draw) else "player"
-            row |= {"state": demand.state, "turn": _text(demand.turn), "count": str(one.count), "left_to": who}
+            row |= {"state": demand.state, "turn": text_of(demand.turn), "count": str(one.count), "left_to": who}
             rows.append((demand.id, {"scenario": scenario, "demand": demand.id, **row}))
         for id, row in sorted(rows, key=lambda pair: order[pair[0]]):
             yield {**row, **_source(demands[id])}
@@ -156,27 +155,9 @@ def _fields(one: Any) -> Row:
         elif field.name == "further":
             row.update({column: text for column, step, _, text in one.printed() if step > 2})
         else:
-            row[field.name] = _text(value)
+            row[field.name] = text_of(value)
     return {**row, **_source(one)} if isinstance(one, Sourced) else row
 
 
 def _source(one: Sourced) -> Row:
-    return {"provenance": _word(one.provenance), "origin": str(one.origin.at)}
-
-
-def _text(value: Any) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, PlaceSet):
-        return "; ".join(map(str, value.locations))
-    if isinstance(value, tuple) and not isinstance(value, Location):
-        return "; ".join(_text(item) for item in value)
-    if isinstance(value, Mapping):
-        return "; ".join(f"{key}: {_text(item)}" for key, item in value.items())
-    return str(value)
-
-
-def _word(provenance: Provenance) -> str:
-    word = f"{provenance.basis.value} {provenance.reference}".strip()
-    exceptions = (f"{name}: {_word(other)}" for name, other in provenance.fields.items())
-    return "; ".join((word, *exceptions))
+    return {"provenance": word_of(one.provenance), "origin": str(one.origin.at)}

@@ -94,6 +94,43 @@ class SetByLoader(Mark):
 
 
 @record
+class KnownBy(Mark):
+    """On a field by which a row without an id is known again in another state of its game: what differs in the other
+    fields is a change of the row. ``said``: how people call it, ``turn {}``."""
+
+    said: str = "{}"
+
+    def __init__(self, said: str = "{}") -> None:
+        object.__setattr__(self, "said", said)
+
+
+@record
+class ByRow(Mark):
+    """On a field that says where in its table something stands: a row that is moved is no difference."""
+
+
+@record
+class InCourse(Mark):
+    """On a field that says in which row of its table something stands with others, in the order of ``place``: a course
+    that is broken or turned round is a difference, a row that is moved is none."""
+
+    place: str
+
+    def __init__(self, place: str) -> None:
+        object.__setattr__(self, "place", place)
+
+
+@record
+class AnyOrder(Mark):
+    """On a list whose order is that of some table, and says nothing."""
+
+
+@record
+class OfStatement(Mark):
+    """On a field that calls statements of a setup by their ids, which count its rows."""
+
+
+@record
 class Deduced(Mark):
     """On a field that a record needs and a source may leave out: LOAD knows what to put there."""
 

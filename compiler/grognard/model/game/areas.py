@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
 from grognard.model.fields.how_many import NONE
-from grognard.model.fields.marks import Fact, Names, SetByLoader
+from grognard.model.fields.marks import Fact, KnownBy, Names, SetByLoader
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.scalars import Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
@@ -89,11 +89,11 @@ class Area(Sourced):
 class Link(Sourced):
     """Two areas or points, of one map or of two, and how they lie to each other."""
 
-    map: Annotated[Id, SetByLoader()] = ""
-    a: str
-    to: Annotated[Id, SetByLoader()] = ""
+    map: Annotated[Id, KnownBy(), SetByLoader()] = ""
+    a: Annotated[str, KnownBy()]
+    to: Annotated[Id, KnownBy("to {}"), SetByLoader()] = ""
     """The map of ``b``."""
-    b: str
+    b: Annotated[str, KnownBy()]
     by: str = ""
     """Terrain of kind `path` (runs from one to the other) or `hexside` (lies between them); `no`: they do not touch;
     `?`: they do, and nobody knows by what."""

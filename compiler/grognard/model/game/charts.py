@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE, ONE
-from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Former, KnownBy, Names, SetByLoader
 from grognard.model.game.scalars import Colour, Extent, Id, Many, ManyByChart
 from grognard.model.game.sourced import Sourced
 
@@ -15,8 +15,8 @@ from grognard.model.game.sourced import Sourced
 class ChartCell(Sourced):
     """One cell of a chart, as printed."""
 
-    row: str
-    column: str
+    row: Annotated[str, KnownBy("row {}")]
+    column: Annotated[str, KnownBy("column {}")]
     value: Annotated[str, Fact()]
 
 
@@ -60,12 +60,12 @@ class Chart(Sourced):
 class Turn(Sourced):
     """One turn of the record track."""
 
-    number: int
+    number: Annotated[int, KnownBy("turn {}")]
     label: Annotated[str, Fact()]
-    kind: str = ""
+    kind: Annotated[str, KnownBy()] = ""
     """The sort of turn: `operational`, `season`; each sort counts for itself. Statements of a setup mean those of the
     first row's sort."""
-    track: Annotated[Id | None, Names("track")] = None
+    track: Annotated[Id | None, Names("track"), KnownBy()] = None
     """The track that shows it, of a game with several; blank: the turn track."""
     note: str = ""
     night: Annotated[bool, Fact()] = False

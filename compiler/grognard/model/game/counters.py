@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape, ShapeKind, shape_of
 from grognard.model.fields.how_many import ONE
-from grognard.model.fields.marks import Called, Deduced, Fact, Former, Names, SetByLoader
+from grognard.model.fields.marks import AnyOrder, Called, Deduced, Fact, Former, Names, SetByLoader
 from grognard.model.fields.numbers import Facings
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many, OneOrMore
@@ -153,7 +153,7 @@ class Counter(Sourced):
     further: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     """Those of the third step and of all after it, by column: ``step3_attack``."""
     was: Annotated[Id | None, Former()] = None
-    derived_for: Annotated[tuple[str, ...], SetByLoader()] = ()
+    derived_for: Annotated[tuple[str, ...], AnyOrder(), SetByLoader()] = ()
     """The scenarios for whose demands `grognard mix` wrote this row; none for a row on its own word."""
     told_by: Annotated[tuple[str, ...], SetByLoader()] = ()
     """What its name says more, where others would have the same: its `owner`, its `text`."""

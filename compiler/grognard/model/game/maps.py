@@ -6,7 +6,7 @@ from grognard.base.records import record
 from grognard.geometry.counting import Corner, Slant
 from grognard.geometry.hexes import Edge
 from grognard.model.fields.how_many import NONE, ONE
-from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
+from grognard.model.fields.marks import ByRow, Called, Deduced, Fact, InCourse, KnownBy, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
 from grognard.model.game.areas import Area, Areas
 from grognard.model.game.scalars import Count, Extent, Id, Length, Many
@@ -142,22 +142,22 @@ Ground = Hex | Area
 class Hexside(Sourced):
     """A feature between two neighbouring hexes; ``chain`` numbers the row of the source, ``index`` its place in it."""
 
-    map: Annotated[Id, Names("map"), SetByLoader()]
-    kind: Annotated[Id, Names("terrain")]
+    map: Annotated[Id, Names("map"), KnownBy(), SetByLoader()]
+    kind: Annotated[Id, Names("terrain"), KnownBy()]
     name: str = ""
-    a: Annotated[str, SetByLoader()]
-    b: Annotated[str, SetByLoader()]
-    chain: Annotated[int, SetByLoader()] = 0
-    index: Annotated[int, SetByLoader()] = 0
+    a: Annotated[str, KnownBy(), SetByLoader()]
+    b: Annotated[str, KnownBy("/ {}"), SetByLoader()]
+    chain: Annotated[int, InCourse("index"), SetByLoader()] = 0
+    index: Annotated[int, ByRow(), SetByLoader()] = 0
 
 
 @record
 class Path(Sourced):
     """A road or railway through the centres of hexes, in order."""
 
-    map: Annotated[Id, Names("map"), SetByLoader()]
-    kind: Annotated[Id, Names("terrain")]
-    name: str = ""
+    map: Annotated[Id, Names("map"), KnownBy(), SetByLoader()]
+    kind: Annotated[Id, Names("terrain"), KnownBy()]
+    name: Annotated[str, KnownBy()] = ""
     hexes: tuple[str, ...]
 
 

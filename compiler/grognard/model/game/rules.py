@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.model.fields.marks import Names, OrOne, SetByLoader
+from grognard.model.fields.marks import KnownBy, Names, OrOne, SetByLoader
 from grognard.model.game.scalars import Id, Language, OneOrMore
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
@@ -35,9 +35,9 @@ class Claim(Sourced):
     """A witness typed by hand: ``5.2,count,it infantry,,12`` or ``4.1,hex,0404,terrain,woods``."""
 
     cite: str
-    kind: str
-    subject: str
-    property: str = ""
+    kind: Annotated[str, KnownBy()]
+    subject: Annotated[str, KnownBy()]
+    property: Annotated[str, KnownBy()] = ""
     value: str
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     """What its subject means, where that is a place phrase."""
@@ -49,7 +49,7 @@ class Claim(Sourced):
 class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 
-    marker: Annotated[Id, Names("counter", "type")]
+    marker: Annotated[Id, Names("counter", "type"), KnownBy()]
     places: OneOrMore
     reason: str
 
@@ -58,8 +58,8 @@ class MarkerNeed(Sourced):
 class Allow(Sourced):
     """A finding that the author accepts, with a reason and a case."""
 
-    code: str
-    where: str
+    code: Annotated[str, KnownBy()]
+    where: Annotated[str, KnownBy()]
     case: str
     reason: str
 

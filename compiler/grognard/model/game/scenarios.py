@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import ONE
-from grognard.model.fields.marks import Called, Deduced, Fact, Names, SetByLoader
+from grognard.model.fields.marks import AnyOrder, ByRow, Called, Deduced, Fact, KnownBy, Names, OfStatement, SetByLoader
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id, Many
 from grognard.model.game.setup.places import PlaceSet
@@ -25,19 +25,19 @@ class Demand(Sourced):
     ``count`` unknown: of unknown multiplicity ("one in every city"); unverifiable, adds no counter.
     """
 
-    id: Annotated[str, SetByLoader()]
+    id: Annotated[str, ByRow(), SetByLoader()]
     """``SCENARIO-ROW``, the row counted from 1 among the statements."""
-    scenario: Annotated[Id, Names("scenario"), SetByLoader()]
+    scenario: Annotated[Id, Names("scenario"), KnownBy(), SetByLoader()]
     cite: str = ""
     order: int = 0
-    nation: Annotated[Id | None, Names("nation")] = None
-    side: Annotated[Id | None, Names("side")] = None
+    nation: Annotated[Id | None, Names("nation"), KnownBy()] = None
+    side: Annotated[Id | None, Names("side"), KnownBy()] = None
     how: How = "named"
     count: Annotated[Many, Fact()] = ONE
-    what: Annotated[str, Fact()] = ""
+    what: Annotated[str, KnownBy(), Fact()] = ""
     """Id or alias of a counter type, or ``any``; blank where ``name`` says it."""
     values: Annotated[Mapping[str, str], SetByLoader()] = field(default_factory=dict)
-    name: Annotated[str, Fact()] = ""
+    name: Annotated[str, KnownBy(), Fact()] = ""
     """A counter's id, name or designation."""
     where: Annotated[str, Fact()] = ""
     state: Annotated[str, Fact()] = ""
@@ -52,7 +52,7 @@ class Demand(Sourced):
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: Annotated[int | None, SetByLoader()] = None
     """Number of the turn that ``when`` means; 0 for start; None: never, or not understood."""
-    types: Annotated[tuple[Id, ...], Names("type"), SetByLoader()] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), AnyOrder(), SetByLoader()] = ()
     """Counter types that ``what`` means."""
 
     @property
@@ -70,9 +70,9 @@ class Demand(Sourced):
 class Placement:
     """One piece at one place: ``copy`` counts from 1 to the counter's quantity. No location: the player says."""
 
-    demand: str
-    counter: Annotated[Id, Names("counter")]
-    copy: int
+    demand: Annotated[str, OfStatement()]
+    counter: Annotated[Id, Names("counter"), KnownBy()]
+    copy: Annotated[int, ByRow()]
     location: Location | None
     state: str = ""
     turn: int = 0
@@ -82,19 +82,19 @@ class Placement:
 class Draw:
     """A random demand: ``count`` pieces out of ``pool`` (counter id, copies that may be drawn)."""
 
-    demand: str
+    demand: Annotated[str, OfStatement(), KnownBy()]
     count: int
-    pool: tuple[tuple[str, int], ...]
+    pool: Annotated[tuple[tuple[str, int], ...], Names("counter"), AnyOrder()]
 
 
 @record
 class Choice:
     """A demand that leaves counter or place to the player: ``counters`` may be used, ``locations`` are legal."""
 
-    demand: str
+    demand: Annotated[str, OfStatement(), KnownBy()]
     count: int
-    counters: tuple[tuple[str, int], ...]
-    locations: tuple[Location, ...]
+    counters: Annotated[tuple[tuple[str, int], ...], Names("counter"), AnyOrder()]
+    locations: Annotated[tuple[Location, ...], AnyOrder()]
 
     @property
     def pool(self) -> tuple[tuple[str, int], ...]:
@@ -108,17 +108,17 @@ class Shortage:
     kept back, and are not among them."""
 
     scenario: Annotated[Id, Names("scenario")]
-    demands: tuple[str, ...]
-    counters: tuple[str, ...]
+    demands: Annotated[tuple[str, ...], OfStatement(), AnyOrder(), KnownBy()]
+    counters: Annotated[tuple[str, ...], Names("counter"), AnyOrder()]
     """Those of which any are left for them."""
     demanded: int
     available: int
     """How many of them can be met."""
     fitting: int
     """All pieces of the mix that these demands may take."""
-    kept: tuple[tuple[str, int], ...] = ()
+    kept: Annotated[tuple[tuple[str, int], ...], OfStatement(), AnyOrder()] = ()
     """How many of those the more specific demands have, by demand."""
-    removed: tuple[tuple[str, int], ...] = ()
+    removed: Annotated[tuple[tuple[str, int], ...], OfStatement(), AnyOrder()] = ()
     """How many pieces two of the demands can have one after the other, by the demand that removes them in between."""
 
     @property
@@ -142,7 +142,7 @@ def _are(many: int) -> str:
 class Judgement:
     """What the compiler says of one demand, and why in a few words."""
 
-    demand: str
+    demand: Annotated[str, OfStatement(), KnownBy()]
     verdict: Verdict
     reason: str = ""
 

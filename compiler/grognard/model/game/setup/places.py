@@ -1,6 +1,9 @@
 """What a place phrase means."""
 
+from typing import Annotated
+
 from grognard.base.records import record
+from grognard.model.fields.marks import AnyOrder
 from grognard.model.game.locations import Location
 
 
@@ -10,7 +13,7 @@ class PlaceSet:
 
     phrase: str
     """As players read it: what it names by its id, by its name."""
-    locations: tuple[Location, ...] = ()
+    locations: Annotated[tuple[Location, ...], AnyOrder()] = ()
     each: bool = False
     names: tuple[str, ...] = ()
     """What each location is called, where the phrase lists them by name."""
@@ -18,7 +21,7 @@ class PlaceSet:
     """False: a region that the sources do not delimit ("border of Germany"); it gets a box of its own."""
     surely: int | None = None
     """Of such a region, of each of whose places something is said: how many it surely has. None: it is no such one."""
-    mentions: tuple[str, ...] = ()
+    mentions: Annotated[tuple[str, ...], AnyOrder()] = ()
     """Ids of places, nations and boxes named in the phrase."""
     gets_back: bool = False
     """It names a pool that gets back what setups take out of it."""

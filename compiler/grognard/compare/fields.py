@@ -1,0 +1,88 @@
+"""What a comparison sees of a record: the fields that equality sees, without those that only say where a row stands."""
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Final
+
+from grognard.base.records import once_a_record, written_name
+from grognard.load.text.spreadsheets.cells import CASES
+from grognard.model.fields.how_many import HowMany
+from grognard.model.fields.marks import AnyOrder, ByRow, Fact, Former, InCourse, KnownBy, mark_of
+from grognard.model.fields.numbers import UNKNOWN_SIGN
+from grognard.model.game.provenance import Provenance
+
+PROVENANCE: Final = "provenance"
+_GROUND: Final = {"unknown", "terrain"}
+
+
+@once_a_record
+def compared(kind: Any) -> tuple["dataclasses.Field[Any]", ...]:
+    """The fields of a record that can differ, in their order."""
+    skipped = {*(one.name for one in dataclasses.fields(kind) if _is_place(one.type))}
+    names = {one.name for one in dataclasses.fields(kind)}
+    if names >= _GROUND:
+        skipped.add("unknown")  # told with the terrain, as a layer writes it: `?; town`
+    return tuple(one for one in dataclasses.fields(kind) if one.compare and one.name not in skipped)
+
+
+def _is_place(annotation: Any) -> bool:
+    return mark_of(annotation, ByRow) is not None or mark_of(annotation, InCourse) is not None
+
+
+@once_a_record
+def _unordered(kind: Any) -> frozenset[str]:
+    return frozenset(one.name for one in dataclasses.fields(kind) if mark_of(one.type, AnyOrder))
+
+
+def value_of(one: Any, name: str) -> Any:
+    """A field's value; None where a record of another kind has no such field. Ground that nobody knows begins with
+    ``?``; a list whose order says nothing is sorted."""
+    value = getattr(one, name, None)
+    if name in _unordered(type(one)):
+        return tuple(sorted(value)) if value else value
+    if name == "terrain" and getattr(one, "unknown", False) and isinstance(value, tuple):
+        return (UNKNOWN_SIGN, *value)
+    return value
+
+
+@once_a_record
+def keys_of(kind: Any) -> tuple[tuple[str, str], ...]:
+    """The fields by which a row is known again, each with how people call it."""
+    marks = ((one.name, mark_of(one.type, KnownBy)) for one in dataclasses.fields(kind))
+    return tuple((name, mark.said) for name, mark in marks if mark)
+
+
+@once_a_record
+def former_of(kind: Any) -> str:
+    """The field that holds the id that a thing had before; blank where there is none."""
+    return next((one.name for one in dataclasses.fields(kind) if mark_of(one.type, Former)), "")
+
+
+def is_word(name: str) -> bool:
+    """Whether a field says on whose word something rests."""
+    return name == PROVENANCE or name in CASES
+
+
+def called(field: "dataclasses.Field[Any]", key: str) -> str:
+    """How people call one key of a table that a field holds: ``back_attack``, ``move foot``."""
+    mark = mark_of(field.type, Fact)
+    return mark.each.format(key) if mark and mark.each else f"{written_name(field.name)} {key}"
+
+
+def is_record(value: Any) -> bool:
+    """Whether it has fields to be compared one by one: a number of things and a provenance are one value."""
+    return dataclasses.is_dataclass(value) and not isinstance(value, HowMany | Provenance)
+
+
+def frozen(value: Any) -> Any:
+    """What is compared of a value, as one that can be a key."""
+    if is_record(value):
+        kind = type(value)
+        return (kind.__name__, *(frozen(value_of(value, one.name)) for one in compared(kind)))
+    if isinstance(value, Provenance):
+        return (value.basis, value.reference, frozen(value.fields))
+    if isinstance(value, Mapping):
+        return frozenset((frozen(key), frozen(one)) for key, one in value.items())
+    if isinstance(value, tuple):
+        return tuple(map(frozen, value))
+    return value

@@ -1,0 +1,1 @@
+"""Differences as text: for people, one a line, JSON."""

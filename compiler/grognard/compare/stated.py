@@ -1,0 +1,95 @@
+"""What a game states, as digests by thing: from them one later knows which things changed, though not what of them.
+
+A manifest holds them. A value that is the default counts as left out, so that a field that the format gets later
+changes no digest. On whose word a fact rests takes no part, nor does where it is written.
+"""
+
+import dataclasses
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from grognard.base.digests import SHOWN_DIGITS, digest
+from grognard.compare.fields import compared, is_record, is_word, value_of
+from grognard.compare.rows import label_of
+from grognard.compare.terms import called, statement
+from grognard.model.game.locations import Location
+from grognard.model.game.scenarios import Allotment
+from grognard.model.game.whole import Game
+from grognard.work.output import Stated
+
+NOT_SAID: Final = frozenset({"id", "allotments"})
+"""The name of the folder, which no source says; and what is told scenario by scenario."""
+SECTIONS: Final = tuple(one.name for kind in (Game, Allotment) for one in dataclasses.fields(kind))
+"""In the order of a report."""
+_LONGEST: Final = 64
+"""Characters of a thing's name that are kept, as of a text that is translated."""
+
+
+def stated(game: Game) -> Stated:
+    """The digest of each thing, also of each row of a table within it. Rows that people call the same have one."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for section, thing, value in _things(game):
+        found[section][_short(thing)].append(digest(_content(value, is_thing=True))[:SHOWN_DIGITS])
+    return {section: {thing: _one(each) for thing, each in things.items()} for section, things in found.items()}
+
+
+def _one(digests: list[str]) -> str:
+    return digests[0] if len(digests) == 1 else digest(sorted(digests))[:SHOWN_DIGITS]
+
+
+def _short(thing: str) -> str:
+    return thing if len(thing) <= _LONGEST else f"{thing[:_LONGEST]}… {digest(thing)[:SHOWN_DIGITS]}"
+
+
+def _things(game: Game) -> Iterator[tuple[str, str, Any]]:
+    for one in dataclasses.fields(Game):
+        value = getattr(game, one.name)
+        if not one.compare or one.name in NOT_SAID:
+            continue
+        if is_record(value):  # each field of what there is once is a thing
+            names = (inner.name for inner in compared(type(value)) if not is_word(inner.name))
+            yield from ((one.name, name, value_of(value, name)) for name in names)
+        elif value:
+            yield from ((one.name, thing, each) for thing, each in _parts("", value))
+    statements = {one.id: statement(one) for one in game.demands}
+    for scenario, allotment in game.allotments.items():
+        for field in dataclasses.fields(Allotment):
+            rows = getattr(called(allotment, statements), field.name)
+            if isinstance(rows, tuple):
+                yield from ((field.name, f"{scenario} {label_of(each)}", each) for each in rows)
+
+
+def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """The things in a table, and the rows of the tables that these hold."""
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _parts(f"{prefix} {key}".strip(), one)
+    elif _is_table(value):
+        for one in value:
+            yield from _parts(f"{prefix} {label_of(one)}".strip(), one)
+    else:
+        yield prefix, value
+        for field in compared(type(value)) if is_record(value) else ():
+            if _is_table(rows := value_of(value, field.name)):
+                yield from _parts(f"{prefix} {field.name}", rows)
+
+
+def _content(value: Any, *, is_thing: bool = False) -> Any:
+    """What is stated, as values that have a digest. Of a thing its rows are left out: they are things too."""
+    if is_record(value):
+        fields = ((field, value_of(value, field.name)) for field in compared(type(value)) if not is_word(field.name))
+        return {
+            field.name: _content(one)
+            for field, one in fields
+            if one != field.default and one not in (None, (), {}) and not (is_thing and _is_table(one))
+        }
+    if isinstance(value, Mapping):
+        return {str(key): _content(one) for key, one in value.items()}
+    if isinstance(value, tuple) and not isinstance(value, Location):
+        return [_content(one) for one in value]
+    return str(value) if isinstance(value, Location) or dataclasses.is_dataclass(value) else value
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(map(is_record, value))
