@@ -11,7 +11,8 @@ import click
 
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.base.disk.reads import NotAFile, TooLarge, named_file
-from grognard.base.renderings import as_json, one_line, render
+from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.whole import as_json, render
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import has_colour, print_findings
 from grognard.commands.shared.table import columns

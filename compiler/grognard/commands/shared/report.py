@@ -14,7 +14,7 @@ from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.limits import SOURCE_BYTES
 from grognard.base.named import named
 from grognard.base.projects import Project
-from grognard.base.renderings import render
+from grognard.base.renderings.whole import render
 
 if TYPE_CHECKING:
     from grognard.work.run import Progress
