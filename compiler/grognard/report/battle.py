@@ -22,6 +22,9 @@ many pieces they mean, or they cannot be judged. ``put back`` asks for no pieces
 SEVERAL: Final = "several"
 """Stands for the owner or type of a statement that leaves it open."""
 
+_WORST: Final = ("with an error", "contradicted", "over", "short", "unverifiable", "derived", "stated once", "met")
+"""The verdict on a setup is the worst on one of its statements."""
+
 Key = tuple[str, str]
 """Owner and type, by their names; blank where there is none."""
 Row = Mapping[str, Any]
@@ -67,6 +70,7 @@ def battle_of(view: View, scenario: Scenario, allotment: Allotment, spoilt: Coll
         "id": scenario.id,
         "title": scenario.title,
         "case": scenario.cite,
+        "verdict": next((one for one in _WORST if verdicts[one]), ""),
         "statements": dict(verdicts),
         "pieces": counted(view, scenario, allotment).told(),
     }

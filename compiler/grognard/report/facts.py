@@ -53,6 +53,7 @@ def facts_of(
             "title": game.head.title if game else name,
             "version": game.head.version if game else "",
             "basis": game.head.basis if game else "",
+            "folder": game.head.origin.at.file.removesuffix("game.toml") if game else "",
             **{f"{one.value}s": counted[one] for one in Severity},
             "codes": _codes(findings, known),
             **(_standing(game, findings) if game else {}),

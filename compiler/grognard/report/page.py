@@ -53,7 +53,7 @@ def _job(materials: Materials, facts: Facts, language: str, game: Game | None) -
         language=language,
         words=tuple(_words(game, language).items()),
     )
-    return Job(function=_DRAW, argument=argument)
+    return Job(function=_DRAW, argument=argument, engines=("jinja2",))
 
 
 def _words(game: Game | None, language: str) -> Mapping[str, str]:

@@ -18,9 +18,7 @@ Book = tuple[Text, Path]
 """The text of a rulebook, and the file that the user named."""
 
 
-def tell(
-    project: Project, name: str, outcome: Outcome, form: str, language: str, book: Book | None
-) -> Outcome:
+def tell(project: Project, name: str, outcome: Outcome, form: str, language: str, book: Book | None) -> Outcome:
     """Write the report to standard output. The outcome has also what was found in the text of the rulebook, and in a
     template of the game's own. ``language``: of the page; blank: the first of the game."""
     coverage = _coverage(outcome, book)

@@ -15,14 +15,14 @@ MOST_WHOLE: Final = 200
 """Findings of one kind that are shown with their lines and notes."""
 MOST_NAMED: Final = 1500
 """Those after them that are shown with place and message; further ones are counted by file."""
-MOST_BYTES: Final = 3_000_000
-"""Of all findings together."""
+MOST_BYTES: Final = {"whole": 2_000_000, "named": 1_000_000}
+"""Of all findings together that are shown so."""
 LONGEST: Final = 600
-"""Characters of one text."""
+"""Characters of one text; of the message of a finding that is named only a third."""
 MOST_NOTES: Final = 12
 """Related places of one finding."""
-MOST_FILES: Final = 40
-"""Files by which the rest is counted."""
+MOST_FILES: Final = 200
+"""Files that a page names: by which the rest is counted, and among which a reader chooses."""
 _TAGS: Final = 900
 """Bytes of the tags of a whole finding, and of a related place; of one that is named only."""
 _TAGS_OF_NOTE: Final = 60
@@ -30,17 +30,19 @@ _TAGS_OF_NAMED: Final = 330
 _SEVERITIES: Final = ("error", "warning", "note")
 
 
-def groups_of(findings: Sequence[Values], codes: Sequence[Values]) -> Iterator[Values]:
-    """One group for each severity and code, the worst first; within it in the order of the check."""
+def groups_of(findings: Sequence[Values], codes: Sequence[Values], folder: str) -> Iterator[Values]:
+    """One group for each severity and code, the worst first; within it in the order of the check. ``folder``: that of
+    the game, below which places are named."""
     known = {one["code"]: one for one in codes}
     kinds: dict[tuple[str, str], list[Values]] = {}
     for one in findings:
         kinds.setdefault((one["severity"], one["code"]), []).append(one)
-    left = MOST_BYTES
+    left = dict(MOST_BYTES)
     for (severity, code), every in sorted(kinds.items(), key=lambda kind: (_SEVERITIES.index(kind[0][0]), kind[0][1])):
-        whole, left = _within(left, map(_whole, every[:MOST_WHOLE]), _TAGS)
-        named, left = _within(left, map(_named, every[len(whole) :][:MOST_NAMED]), _TAGS_OF_NAMED)
-        rest = Counter(one["file"] for one in every[len(whole) + len(named) :])
+        whole, left["whole"] = _within(left["whole"], (_whole(one, folder) for one in every[:MOST_WHOLE]), _TAGS)
+        others = (_named(one, folder, LONGEST // 3) for one in every[len(whole) :][:MOST_NAMED])
+        named, left["named"] = _within(left["named"], others, _TAGS_OF_NAMED)
+        rest = Counter(one["file"].removeprefix(folder) for one in every[len(whole) + len(named) :])
         yield {
             "code": code,
             "severity": severity,
@@ -81,19 +83,20 @@ def _size(text: str) -> int:
     return len(html.escape(text).encode("utf-8", "replace"))
 
 
-def _named(one: Values) -> Values:
-    return {"place": place_of(one), "file": short(one["file"]), "message": short(one["message"])}
+def _named(one: Values, folder: str, longest: int = LONGEST) -> Values:
+    file = short(one["file"].removeprefix(folder))
+    return {"place": _place(one, folder), "file": file, "message": short(one["message"], longest)}
 
 
-def _whole(one: Values) -> Values:
+def _whole(one: Values, folder: str) -> Values:
     notes = one["notes"][:MOST_NOTES]
     return {
-        **_named(one),
+        **_named(one, folder),
         "line": one["line"],
         "hint": short(one["hint"]),
         "source": _shown(one["source"]),
         "rests_on": _rests(one["rests_on"]),
-        "notes": [{"place": place_of(note), "message": short(note["message"])} for note in notes],
+        "notes": [{"place": _place(note, folder), "message": short(note["message"])} for note in notes],
         "more": len(one["notes"]) - len(notes),
     }
 
@@ -114,12 +117,13 @@ def _rests(word: Values | None) -> Values | None:
     return {**word, "cases": cases, "reference": short(word["reference"]), "why": short(word.get("why", ""))}
 
 
-def place_of(one: Values) -> str:
+def _place(one: Values, folder: str) -> str:
     """``file:line:column``, as far as it is known."""
-    return short(":".join(str(part) for part in (one["file"], one["line"], one["column"]) if part))
+    parts = (one["file"].removeprefix(folder), one["line"], one["column"])
+    return short(":".join(str(part) for part in parts if part))
 
 
-def short(text: str) -> str:
+def short(text: str, longest: int = LONGEST) -> str:
     """A text on one line, without signs that turn the direction of writing, and not longer than it can be read."""
     shown = one_line(text)
-    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+    return shown if len(shown) <= longest else f"{shown[:longest]}…"
