@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
+from grognard import __version__
 from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.origins import Origin
 
@@ -13,12 +14,13 @@ from grognard.base.origins import Origin
 def as_sarif(findings: tuple[Diagnostic, ...], codes: Mapping[str, Code]) -> dict[str, Any]:
     """A whole report. ``codes``: what is known of the codes, by name."""
     rules = sorted({finding.code for finding in findings})
+    driver = {"name": "grognard", "version": __version__, "rules": [_rule(code, codes.get(code)) for code in rules]}
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
         "runs": [
             {
-                "tool": {"driver": {"name": "grognard", "rules": [_rule(code, codes.get(code)) for code in rules]}},
+                "tool": {"driver": driver},
                 "columnKind": "unicodeCodePoints",
                 "results": [_result(finding, rules) for finding in findings],
             }
@@ -29,7 +31,12 @@ def as_sarif(findings: tuple[Diagnostic, ...], codes: Mapping[str, Code]) -> dic
 def _rule(name: str, code: Code | None) -> dict[str, Any]:
     if code is None:
         return {"id": name}
-    return {"id": name, "shortDescription": {"text": code.title}, "help": {"text": code.explanation}}
+    return {
+        "id": name,
+        "shortDescription": {"text": code.title},
+        "help": {"text": code.explanation},
+        "defaultConfiguration": {"level": code.severity.value},
+    }
 
 
 def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:
@@ -53,12 +60,10 @@ def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:
 
 
 def _sarif_place(origin: Origin) -> dict[str, Any]:
-    place: dict[str, Any] = {"artifactLocation": {"uri": quote(origin.file)}}
-    if origin.line:
-        region = {"startLine": origin.line}
-        if origin.column:
-            region["startColumn"] = origin.column
-            if origin.length:
-                region["endColumn"] = origin.column + origin.length
-        place["region"] = region
-    return {"physicalLocation": place}
+    """A finding on a whole file stands at its first line: code hosts show none without a line."""
+    region = {"startLine": origin.line or 1}
+    if origin.line and origin.column:
+        region["startColumn"] = origin.column
+        if origin.length:
+            region["endColumn"] = origin.column + origin.length
+    return {"physicalLocation": {"artifactLocation": {"uri": quote(origin.file)}, "region": region}}
