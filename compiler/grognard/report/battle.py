@@ -17,8 +17,8 @@ PLACED, ARRIVING, POOLED, UNTIMED, REMOVED = "placed", "arriving", "pooled", "at
 COLUMNS: Final = (
     "asked for", PLACED, ARRIVING, POOLED, UNTIMED, REMOVED, "short", "put back", "unknown", "spare",
 )  # fmt: skip
-"""What is counted. All but the last three add up to what is asked for. ``unknown`` counts statements: nobody says how
-many pieces they mean, or they cannot be judged. ``put back`` asks for no pieces beside those that were removed."""
+"""What is counted. All but the last three add up to what is asked for. ``unknown`` counts statements that
+cannot be judged, or have an error. ``put back`` asks for no pieces beside those that were removed."""
 SEVERAL: Final = "several"
 """Stands for the owner or type of a statement that leaves it open."""
 
@@ -72,17 +72,18 @@ def battle_of(view: View, scenario: Scenario, allotment: Allotment, spoilt: Coll
         "case": scenario.cite,
         "verdict": next((one for one in _WORST if verdicts[one]), ""),
         "statements": dict(verdicts),
-        "pieces": counted(view, scenario, allotment).told(),
+        "pieces": counted(view, scenario, allotment, spoilt).told(),
     }
 
 
-def counted(view: View, scenario: Scenario, allotment: Allotment) -> Count:
+def counted(view: View, scenario: Scenario, allotment: Allotment, spoilt: Collection[str]) -> Count:
     """What the statements ask for, in the order of the setup, and what of the mix they leave."""
     rows: dict[Key, Counter[str]] = defaultdict(Counter)
     for judgement in allotment.judgements:
         demand = view.demands.get(judgement.demand)
         if demand:
-            rows[_key(view, demand)].update(_counted(demand, judgement))
+            row = rows[_key(view, demand)]
+            row.update({"unknown": 1} if demand.id in spoilt else _counted(demand, judgement))
     used = used_in(view, allotment)
     partners = {one.partner for one in view.game.counters.values() if one.partner}
     for one, _ in view.units:
