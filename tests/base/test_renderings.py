@@ -5,7 +5,8 @@ import pytest
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity, in_order
 from grognard.base.origins import Origin
-from grognard.base.renderings import FAULTS_SHOWN, NOTES_SHOWN, render
+from grognard.base.renderings.people import FAULTS_SHOWN, NOTES_SHOWN
+from grognard.base.renderings.whole import render
 
 MIX = "sources/hill/counters/mix.csv"
 FINDING = Diagnostic(

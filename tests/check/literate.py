@@ -12,7 +12,7 @@ from pathlib import Path
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.world import World
-from grognard.base.renderings import line
+from grognard.base.renderings.whole import line
 from grognard.check.whole import check_game, settle
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game

@@ -11,7 +11,7 @@ from grognard.base import nearest
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import Near
 from grognard.base.projects import Project
-from grognard.base.renderings import FORMATS, render
+from grognard.base.renderings.whole import FORMATS, render
 from grognard.check.whole import settle
 from grognard.commands.check import shown_of
 from grognard.load.text.parsed import PARSED

@@ -45,8 +45,9 @@ def test_lines_are_one_finding_a_line(tmp_path: Path) -> None:
 
 def test_json_is_an_object_a_line(tmp_path: Path) -> None:
     result = grognard("check", "--format", "json", "--project", project(tmp_path, FAULTY))
-    found = [json.loads(line) for line in result.output.splitlines()]
+    *found, whole = [json.loads(line) for line in result.output.splitlines()]
     assert [one["code"] for one in found if one["severity"] == "error"] == ["REF005"]
+    assert (whole["report"], whole["game"], whole["errors"]) == ("check", "my-game", 1)
 
 
 def test_sarif_is_what_code_hosts_read(tmp_path: Path) -> None:
@@ -64,7 +65,7 @@ def test_sarif_is_what_code_hosts_read(tmp_path: Path) -> None:
     assert place["region"]["startLine"] == 2 and place["region"]["startColumn"] == 21
 
 
-@pytest.mark.parametrize("form", ["people", "lines", "json", "sarif"])
+@pytest.mark.parametrize("form", ["people", "lines", "json", "sarif", "html"])
 def test_notes_alone_are_no_fault(tmp_path: Path, form: str) -> None:
     assert grognard("check", "--format", form, "--project", project(tmp_path)).exit_code == 0
 

@@ -21,7 +21,7 @@ SECTIONS = {part.partition("\n")[0]: part for part in re.split(r"^#{2,3} ", PAGE
 CHANGES = {title: text.partition("**A change**")[2] for title, text in SECTIONS.items() if "**A change**" in text}
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PLACE = re.compile(r"`(sources/my-game/[^`]+\.\w+)`")
-SETUP = "Setup cards"
+SETUP, CHECK = "Setup cards", "The page of a check"
 PAGES = (
     ("sheets", "grognard.render.page.sheet.typeset_pdf"),
     ("cards", "grognard.render.page.cards.typeset_pdf"),
@@ -78,7 +78,7 @@ def built(root: Path, game: str, only: str = "pdf,svg,vassal") -> Mapping[str, b
 def test_each_change_works_as_it_stands(tmp_path: Path) -> None:
     before = built(project(tmp_path), "my-game")
     changed: dict[str, set[str]] = {}
-    for title in (one for one in CHANGES if one != SETUP):
+    for title in (one for one in CHANGES if one not in (SETUP, CHECK)):
         make(tmp_path, CHANGES[title])
         after = built(tmp_path, "my-game")
         changed[title] = {name.removeprefix("my-game-") for name in after if after[name] != before.get(name)}
@@ -105,6 +105,14 @@ def test_the_change_of_the_setup_cards_works_too(tmp_path: Path) -> None:
     make(tmp_path, CHANGES[SETUP])
     after = built(tmp_path, game, "pdf")
     assert {name for name in after if after[name] != before[name]} == {f"{game}-setup-a4.pdf", f"{game}-kit-a4.pdf"}
+
+
+def test_the_change_of_the_page_of_a_check_works_too(tmp_path: Path) -> None:
+    command = ("check", "my-game", "--format", "html", "--project", project(tmp_path))
+    before = grognard(*command).stdout
+    make(tmp_path, CHANGES[CHECK])
+    after = grognard(*command).stdout
+    assert "#0b6b3a" in after and "#0b6b3a" not in before and after.count("\n") == before.count("\n")
 
 
 ALL_BLOCKS = """

@@ -70,7 +70,7 @@ def test_a_case_is_made_small() -> None:
 
 def test_what_breaks_the_promise_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, dict(base_games()["starter"]))
-    monkeypatch.setattr("grognard.base.renderings.line", lambda *_: "something")
+    monkeypatch.setattr("grognard.base.renderings.whole.line", lambda *_: "something")
     with pytest.raises(Broken):
         check(tmp_path)
 

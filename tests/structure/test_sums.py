@@ -11,6 +11,7 @@ import grognard
 ROOT = Path(grognard.__file__).parent
 DRAWING = ("backends", "geometry", "model", "plan", "render", "work")
 WHOLE = {
+    "_size(text) for text in _texts(one)",
     "card.copies for card in cards",
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
     "len(text) for text in texts.values()",

@@ -21,6 +21,8 @@ from grognard.commands.shared.options import (
     project_options,
 )
 from grognard.commands.shared.report import print_findings, print_verdict
+from grognard.commands.shared.rulebooks import read_text
+from grognard.commands.shared.whole_report import tell
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
@@ -38,18 +40,26 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
         "check my-game --format lines     one finding a line, all notes too",
         "check my-game --lang en,fr       also what is printed in French",
         "check --format sarif > found.sarif",
+        "check my-game --format html > my-game.html",
+        "check my-game --format html --text rules.pdf > my-game.html",
     )
 )
 @click.argument("games", nargs=-1)
 @click.option(
-    "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
-)
+    "--format", "form", type=click.Choice(["people", "lines", "json", "sarif", "html"]), default="people",
+    show_default=True, help="`html`: one page of one game.",
+)  # fmt: skip
+@click.option(
+    "--text", "book", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="For json and html: the text of the rulebook, as `rulebook coverage` reads it.",
+)  # fmt: skip
 @click.option("--lang", callback=comma_list(), help="Languages, separated by commas (default: those of game.toml).")
 @drawing_options
 @project_options
 def check(
     games: tuple[str, ...],
     form: str,
+    book: Path | None,
     lang: tuple[str, ...],
     job_seconds: int,
     job_memory: int,
@@ -61,13 +71,20 @@ def check(
     """Compare the sources of GAMES (default: all) with each other; change nothing."""
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     request = Request(one_paper=True, languages=lang, facts=facts)
-    findings: list[Diagnostic] = []
     chosen = chosen_games(project, games)
+    if form == "html" or book:
+        _only_one(chosen, form)
     for name in chosen if lang else ():
         known_languages(project, name, lang)
+    text = read_text(book) if book else None
+    findings: list[Diagnostic] = []
     for name in chosen:
         outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
         outcome = replace(outcome, findings=_spoken(outcome.findings, lang))
+        if form in ("json", "html"):
+            outcome = tell(
+                project, name, outcome, form, lang[0] if lang else "", (text, book) if text and book else None
+            )
         findings.extend(outcome.findings)
         if form == "people":
             told, is_unwitnessed = shown_of(outcome)
@@ -77,9 +94,19 @@ def check(
             if is_unwitnessed:
                 click.echo(UNWITNESSED)
             print_verdict(name, outcome.findings, told)  # last, where people look for it
-    if form != "people":
+    if form in ("lines", "sarif"):
         print_findings(project, findings, form=form)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
+
+
+def _only_one(games: Sequence[str], form: str) -> None:
+    """Raises click.UsageError for several games where only one fits."""
+    if form not in ("json", "html"):
+        raise click.UsageError("--text is for --format html and json; `grognard rulebook` prints what a text holds")
+    if len(games) > 1:
+        raise click.UsageError(
+            f"{'a page' if form == 'html' else 'a text'} is of one game: name one of {', '.join(games)}"
+        )
 
 
 def _spoken(findings: Sequence[Diagnostic], languages: Sequence[str]) -> tuple[Diagnostic, ...]:

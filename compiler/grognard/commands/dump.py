@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from grognard.base.named import named
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import examples, read_named
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.limits import FailedError, LimitError, Limits

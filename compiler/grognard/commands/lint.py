@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from grognard.base.disk.reads import Reach
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.base.zips import read_zip
 from grognard.commands.migrate import extensions_of
 from grognard.commands.shared.options import examples, read_named

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from grognard.base.disk.reads import Reach
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.base.zips import read_zip
 from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder

@@ -10,15 +10,14 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity, in_order
-from grognard.base.disk.reads import NotAFile, TooLarge, named_file
-from grognard.base.renderings import as_json, one_line, render
-from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
+from grognard.base.renderings.whole import as_json, render
+from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.shared.report import has_colour, print_findings
+from grognard.commands.shared.rulebooks import read_text
 from grognard.commands.shared.table import columns
 from grognard.model.game.whole import Game
 from grognard.pipeline.understand import understand
 from grognard.rulebook.reports import FORMS, Report, report_of
-from grognard.rulebook.text import Text, Unreadable, most, read_book
 from grognard.work.backend import Request
 
 
@@ -51,7 +50,7 @@ def rulebook(what: str, game: str, file: Path, form: str, folder: Path | None) -
     """
     project = open_project(folder)
     (name,) = chosen_games(project, [game])
-    text = _text(file)
+    text = read_text(file)
     outcome = understand(project, name, Request())
     if outcome.game is None:
         print_findings(project, outcome.findings, title=name)
@@ -62,16 +61,6 @@ def rulebook(what: str, game: str, file: Path, form: str, folder: Path | None) -
     if form == "people":
         _tell(findings, report, outcome.game)
     sys.exit(1 if any(one.severity is not Severity.NOTE for one in findings) else 0)
-
-
-def _text(file: Path) -> Text:
-    """Raises Refusal for what is no text, or too much of it."""
-    try:
-        return read_book(named_file(file, most(file.suffix.lower())))
-    except (NotAFile, TooLarge) as fault:
-        raise Refusal(one_line(f"{file.name} {fault.strerror}")) from fault
-    except Unreadable as fault:
-        raise Refusal(one_line(f"{file.name}: {fault}")) from fault
 
 
 def _shown(report: Report, findings: Sequence[Diagnostic], form: str) -> str:

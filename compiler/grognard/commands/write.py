@@ -17,7 +17,7 @@ from grognard.authoring.write import SourceFolder
 from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
 from grognard.load.docs.reference import with_tables

@@ -97,7 +97,10 @@ def cases_of(game: Game, language: str) -> Mapping[str, Case]:
 
 
 def catalogue_of(game: Game, language: str) -> Origin:
-    """The file of words; where there is none, the list of languages."""
+    """The last text of the file of words, behind which further ones go; where there is no file, the list of
+    languages."""
     if language not in game.texts:
         return game.head.origin["languages"]
-    return Origin(file=f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml", line=1, column=1)
+    file = f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml"
+    places = (one for (own, _), one in game.text_places.items() if own == language and one.file == file)
+    return max(places, key=lambda one: one.line, default=Origin(file=file, line=1, column=1))

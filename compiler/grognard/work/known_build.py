@@ -14,7 +14,7 @@ from grognard.base.disk.world import Seen
 from grognard.base.origins import Origin
 from grognard.base.projects import MANIFEST, Project
 from grognard.base.records import record
-from grognard.base.renderings import as_json
+from grognard.base.renderings.whole import as_json
 from grognard.work.backend import Request
 from grognard.work.code import code_digest, installed_digest
 from grognard.work.leftovers import Leftovers

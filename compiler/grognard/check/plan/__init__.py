@@ -1,6 +1,6 @@
 """SHT, VSL, TXT, DCK: what the plan made of the game."""
 
-from grognard.check.plan import card_art, languages, map_sheets, paper, reminders, signs
+from grognard.check.plan import card_art, languages, map_sheets, paper, reminders, signs, untranslated
 from grognard.check.plan.paper import Planned
 from grognard.check.view import View
 from grognard.model.rule import Rule
@@ -12,6 +12,7 @@ PLAN_RULES: tuple[Rule[Planned], ...] = (
     *map_sheets.RULES,
     *reminders.RULES,
     *languages.RULES,
+    *untranslated.RULES,
     *card_art.PLAN_RULES,
 )
 """Over the game and what PLAN decided."""

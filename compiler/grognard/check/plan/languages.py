@@ -4,60 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
+from grognard.base.origins import Origin
 from grognard.check.plan.paper import Planned
 from grognard.model.game.rules import Case
+from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.rule import Found, Rule
-from grognard.model.words import catalogue_of
+from grognard.model.words import catalogue_of, translated_at
 
 SHOWN = 3
-"""Texts that a finding repeats."""
-LONGEST = 40
+"""Texts, figures or cards that a finding repeats."""
 
 _FIGURES = re.compile(r"\{([a-z]+ [^{}|\n]*)(?:\|[^{}\n]*)?\}|\d+")
 """Macros without their captions, and numbers."""
-
-
-def words_left(planned: Planned) -> Iterator[Found]:
-    """What it does: counts the texts for which a language that is printed has no translation: each that game.toml names
-    or `--lang` asks for.
-
-    Why it matters: they are printed in the first language, in the midst of the other.
-
-    Example: a new card whose text is not yet in lang/fr.toml.
-
-    How to mend: `grognard list GAME words --lang fr` lists every text with its translation, blank where there is none.
-    A text that stays as it is, as a name, is translated by itself: `"Plava" = "Plava"`. Rules go to lang/fr/*.md.
-    """
-    return _left(planned, are_printed=True)
-
-
-def words_left_aside(planned: Planned) -> Iterator[Found]:
-    """What it does: counts the same for a language that has files in lang/ and is not printed.
-
-    Why it matters: players who have chosen that language in VASSAL read the module partly in the first one.
-
-    Example: a lang/fr.toml that is still being written, and a game.toml whose `languages` is `["en"]`.
-
-    How to mend: as for TXT001, if you care.
-    """
-    return _left(planned, are_printed=False)
-
-
-def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
-    game = planned.game
-    for language, left in planned.plan.unsaid.items():
-        if left and (language in game.head.languages) == are_printed:
-            first = ", ".join(repr(_short(text)) for text in left[:SHOWN])
-            more = ", …" if len(left) > SHOWN else ""
-            count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
-            yield Found(
-                origin=catalogue_of(game, language),
-                message=f"{count} are not translated into {language!r}: {first}{more}",
-                hint=f"`grognard list {game.id} words --lang {language}` lists them",
-            )
 
 
 def card_laid_out_otherwise(planned: Planned) -> Iterator[Found]:
@@ -75,10 +36,35 @@ def card_laid_out_otherwise(planned: Planned) -> Iterator[Found]:
         other = [id for id in cards if id not in boards or not boards[id].is_laid_out_as(plan.boards[id])]
         if other and language in planned.game.head.languages:
             more = f" and {len(other) - SHOWN} more" if len(other) > SHOWN else ""
+            longer = _longest(planned, language, other)
             yield Found(
-                origin=catalogue_of(planned.game, language),
+                origin=longer or catalogue_of(planned.game, language),
                 message=f"laid out otherwise in {language!r}: {', '.join(other[:SHOWN])}{more}",
+                hint="no other text on them grew by as much as this translation: shorten it" if longer else "",
             )
+
+
+def _longest(planned: Planned, language: str, cards: Sequence[str]) -> Origin | None:
+    """Where the text of some cards stands that the language makes longer by most signs."""
+    ours, theirs = (
+        {one.id: one for one in planned.plan.setup_cards.get(each, ())}
+        for each in (planned.game.head.languages[0], language)
+    )
+    pairs = (
+        pair
+        for id in cards
+        if id in ours and id in theirs
+        for pair in zip(_said(ours[id]), _said(theirs[id]), strict=False)
+    )
+    ranked = sorted(((len(ours) - len(theirs), theirs) for ours, theirs in set(pairs) if len(theirs) > len(ours)))
+    return next((place for _, text in ranked if (place := translated_at(planned.game, text))), None)
+
+
+def _said(card: SetupCard) -> Iterator[str]:
+    for box in card.boxes:
+        yield from (box.where, box.what, box.note)
+    for pool in card.pools:
+        yield from (pool.name, pool.note)
 
 
 def figures_differ(planned: Planned) -> Iterator[Found]:
@@ -111,19 +97,8 @@ def _figures(case: Case) -> Counter[str]:
     return Counter(f"{{{one[1].strip()}}}" if one[1] else one[0] for one in found)
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-
-
 RULES = (
-    Rule(code="TXT001", severity=Severity.WARNING, title="texts without translation", function=words_left),
     Rule(code="TXT002", severity=Severity.WARNING, title="translated rule with other figures", function=figures_differ),
-    Rule(
-        code="TXT003",
-        severity=Severity.NOTE,
-        title="texts of the module without translation",
-        function=words_left_aside,
-    ),
     Rule(
         code="TXT004",
         severity=Severity.NOTE,

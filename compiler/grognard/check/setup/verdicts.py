@@ -58,10 +58,12 @@ def demand_derived(view: View) -> Iterator[Found]:
     for scenario, allotment in view.allotted():
         derived = [one.demand for one in allotment.judgements if one.verdict == "derived"]
         if derived:
+            first = view.demands.get(derived[0])
             yield Found(
-                origin=scenario.origin.at,
+                origin=first.origin.at if first else scenario.origin.at,
                 message=f"{len(derived)} of {len(allotment.judgements)} statements of {scenario.id} are met only by "
                 "counters derived from them",
+                hint=f"`grognard list {view.game.id} demands` has the verdict on each" if len(derived) > 1 else "",
             )
 
 

@@ -3,18 +3,19 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.diagnostics import Code, Diagnostic, Severity
 from grognard.base.limits import SOURCE_BYTES
 from grognard.base.named import named
 from grognard.base.projects import Project
-from grognard.base.renderings import render
+from grognard.base.renderings.excerpts import ReadSource
+from grognard.base.renderings.whole import render
 
 if TYPE_CHECKING:
     from grognard.work.run import Progress
@@ -30,7 +31,17 @@ def print_findings(
 ) -> None:
     """Write findings to standard output, and in formats for people a line that counts them."""
     shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
+    text = render(
+        shown, form, source_reader(project), colour=has_colour(), codes=all_codes() if form == "sarif" else ()
+    )
+    if text:
+        click.echo(text.rstrip("\n"))
+    if title:
+        print_verdict(title, findings, shown)
 
+
+def source_reader(project: Project) -> ReadSource:
+    """A function that reads the sources that findings name."""
     reach = project.reach
 
     def read(file: str) -> str | None:
@@ -41,12 +52,13 @@ def print_findings(
         except (OSError, ValueError):  # ValueError: a name that the system does not allow
             return None
 
-    codes = named("grognard.commands.shared.codes:CODES") if form == "sarif" else ()  # all steps, for one format
-    text = render(shown, form, read, colour=has_colour(), codes=codes)
-    if text:
-        click.echo(text.rstrip("\n"))
-    if title:
-        print_verdict(title, findings, shown)
+    return read
+
+
+def all_codes() -> Iterable[Code]:
+    """The codes of all steps, with what explains them: imported only where a format has room for them."""
+    found: Iterable[Code] = named("grognard.commands.shared.codes:CODES")
+    return found
 
 
 def print_verdict(name: str, findings: Sequence[Diagnostic], shown: Sequence[Diagnostic]) -> None:

@@ -131,7 +131,7 @@ def _judged(
             if demand.name and not rivalry.fitting:
                 hint = near.hint(demand.name, names)
                 reason = f"no counter is called {demand.name!r}" + (f"; {hint}" if hint else "")
-            return Judgement(demand=demand.id, verdict="short", reason=reason)
+            return Judgement(demand=demand.id, verdict="short", reason=reason, lacking=granted.unmet.get(demand.id, 0))
         if demand.id in lost:
             return Judgement(demand=demand.id, verdict="short", reason="of what was removed too few are there")
         if demand.places and demand.places.each and demand.places.is_countless:

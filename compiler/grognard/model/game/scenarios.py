@@ -145,6 +145,8 @@ class Judgement:
     demand: Annotated[str, OfStatement(), KnownBy()]
     verdict: Verdict
     reason: str = ""
+    lacking: int = 0
+    """Of one that is short, how many pieces it goes without. Of statements that compete the last ones do."""
 
 
 @record

@@ -17,7 +17,7 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
 
 from grognard.base.records import record
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.render.draw.quiet import hush
 from grognard.work.job import Inputs, Made
 

@@ -1,0 +1,1 @@
+"""Findings as text: for people, for programs, for code hosts."""

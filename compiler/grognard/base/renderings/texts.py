@@ -1,0 +1,11 @@
+"""Texts of sources as a report may show them."""
+
+
+def one_line(text: str) -> str:
+    """A text of a report: no name in a source can start a new line in it or send codes to the terminal."""
+    return printable(" ".join(text.splitlines())) if not text.isprintable() else text
+
+
+def printable(text: str) -> str:
+    """The text with a blank for every character that cannot be seen, as line ends and codes of a terminal."""
+    return "".join(one if one.isprintable() else " " for one in text)
