@@ -21,6 +21,7 @@ from grognard.commands.shared.options import (
     project_options,
 )
 from grognard.commands.shared.report import print_findings, print_verdict
+from grognard.commands.shared.saved import check_saved
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
@@ -38,6 +39,7 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
         "check my-game --format lines     one finding a line, all notes too",
         "check my-game --lang en,fr       also what is printed in French",
         "check --format sarif > found.sarif",
+        "check my-game --save laid-out.vsav",
     )
 )
 @click.argument("games", nargs=-1)
@@ -45,12 +47,20 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
     "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
 )
 @click.option("--lang", callback=comma_list(), help="Languages, separated by commas (default: those of game.toml).")
+@click.option(
+    "--save",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A game saved in VASSAL: compare the setup that lies there with the sources, and not these with each other.",
+)
+@click.option("--scenario", default="", help="The scenario of --save (default: the one that it was begun as).")
 @drawing_options
 @project_options
 def check(
     games: tuple[str, ...],
     form: str,
     lang: tuple[str, ...],
+    save: Path | None,
+    scenario: str,
     job_seconds: int,
     job_memory: int,
     folder: Path | None,
@@ -63,6 +73,12 @@ def check(
     request = Request(one_paper=True, languages=lang, facts=facts)
     findings: list[Diagnostic] = []
     chosen = chosen_games(project, games)
+    if scenario and save is None:
+        raise click.UsageError("--scenario belongs to --save")
+    if save is not None:
+        if lang or len(chosen) != 1:
+            raise click.UsageError("--save is of one game" if not lang else "--save knows no languages")
+        check_saved(project, chosen[0], request, save, scenario, form=form, is_strict=strict)
     for name in chosen if lang else ():
         known_languages(project, name, lang)
     for name in chosen:

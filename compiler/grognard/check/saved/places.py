@@ -79,7 +79,7 @@ class Places:
             kind, _, name = place.partition(" ")
             if kind == "pile":
                 return f"the pile {name!r}"
-            return f"the window {self._windows[name].name!r}" if name in self._windows else "no window"
+            return f"the window {self.named(name)}"
         if place.kind == DEMAND:
             statement = place.id.removeprefix("open:")
             return f"the box of statement {statement} on its setup card"
@@ -89,6 +89,10 @@ class Places:
             track = self._view.game.tracks.get(place.of)
             return f"space {place.id} of {track.name if track else place.of}"
         return self._view.called(place)
+
+    def named(self, window: str) -> str:
+        """A window by its name."""
+        return repr(self._windows[window].name) if window in self._windows else "no window"
 
     def _at(self, window: str, point: Point) -> Place:
         board, card = self._boards.get(window), self._cards.get(window)
@@ -145,8 +149,4 @@ def _holds(area: BoardArea, point: Point) -> bool:
 
 
 def _is_within(rect: Rect | None, point: Point) -> bool:
-    return (
-        rect is not None
-        and rect.x <= point[0] <= rect.x + rect.width
-        and rect.y <= point[1] <= rect.y + rect.height
-    )
+    return rect is not None and rect.x <= point[0] <= rect.x + rect.width and rect.y <= point[1] <= rect.y + rect.height

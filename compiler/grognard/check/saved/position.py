@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
+from typing import Any, TypeVar
 
 from grognard.base.origins import Origin
 from grognard.check.saved.asks import Ask, Cell, asks_of
@@ -21,6 +22,8 @@ from grognard.model.plan.table.setups import Placed, Setup
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 
+Looked = TypeVar("Looked")
+
 
 class Position:
     """A saved game beside the setup of a scenario. ``file``: what findings call it."""
@@ -28,12 +31,21 @@ class Position:
     def __init__(self, view: View, plan: Plan, table: TablePlan, laid: Laid, scenario: Scenario, file: str) -> None:
         self.view, self.laid, self.scenario = view, laid, scenario
         self.origin = Origin(file=file)
+        self._once: dict[Any, Any] = {}
         self.places = Places(view, plan, table)
         every = (table, *table.extensions)
         self.table = table
         self.pieces: Mapping[str, Piece] = {one.key: one for part in every for one in part.pieces}
         setups = [one for part in every for one in part.setups if (one.scenario or one.id) == scenario.id]
-        self.setup: Setup = next((one for one in setups if one.part == laid.part), setups[0])
+        nothing = Setup(id=scenario.id, title=scenario.title, description="", stacks=(), piles=(), numbers=())
+        self.setup: Setup = next((one for one in setups if one.part == laid.part), (*setups, nothing)[0])
+
+    def once(self, function: Callable[[Position], Looked]) -> Looked:
+        """What a function finds in this position; it is asked once, however many rules want to know."""
+        if function not in self._once:
+            self._once[function] = function(self)
+        found: Looked = self._once[function]
+        return found
 
     @cached_property
     def own(self) -> Mapping[Cell, int]:
@@ -108,6 +120,24 @@ class Position:
         badges = sorted((one.id, level) for one, level in badges_said(demand.state, states))
         return min(step_said(demand.state, states, self.kind(key)), steps), tuple(badges)
 
+    @cached_property
+    def served(self) -> frozenset[int]:
+        """The asks that any piece meets, by their place in the order."""
+        return frozenset(number for number, _ in self.met.taken)
+
+    @cached_property
+    def _totals(self) -> Tally[str]:
+        return Tally(one.key for one in self.laid.pieces)
+
+    def total(self, key: str) -> int:
+        """How many of a piece lie anywhere."""
+        return self._totals[key]
+
+    def exist(self, key: str) -> int:
+        """How many of a piece the game has."""
+        counter = self.counter(key)
+        return counter.pieces if counter else 1
+
     def counter(self, key: str) -> Counter | None:
         """The counter of a piece; None for a card."""
         kind, _, id = key.partition(":")
@@ -117,6 +147,17 @@ class Position:
         """Its type."""
         counter = self.counter(key)
         return self.view.game.types.get(counter.type) if counter else None
+
+    def stands(self, cell: Cell) -> str:
+        """Where it lies, in words."""
+        if cell.place is not None:
+            return self.places.called(cell.place)
+        nowhere = [one for one in self.laid.pieces if one.key == cell.key and self.places.of(one) is None]
+        strange = next((one.elsewhere for one in nowhere if one.elsewhere), "")
+        if strange:
+            return f"the window {strange!r}, which the game has not"
+        window = next((one.window for one in nowhere if one.window), "")
+        return f"no place of {self.places.named(window)}" if window else "no window"
 
     def called(self, key: str, many: int = 1) -> str:
         """A piece as players know it, with its id."""

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from grognard.base.records import record
 from grognard.check.saved.asks import Ask, Cell
 from grognard.check.saved.matching import Fit
-from grognard.check.saved.places import WINDOW, Place
+from grognard.check.saved.places import DEMAND, WINDOW, Place
 from grognard.check.saved.position import Position
 from grognard.check.view import NO_UNITS
+from grognard.model.game.locations import Location
 
 
 @record
@@ -82,7 +83,10 @@ def _strays(position: Position) -> Tally[Cell]:
     for (_, cell), (many, _) in position.met.taken.items():
         used[cell.key, cell.place] += many
     room = Tally(position.kept)
-    room.subtract({one: many for one, many in used.items() if one in position.kept})
+    for cell, many in position.own.items():
+        if isinstance(cell.place, Location) and cell.place.kind == DEMAND:
+            room[cell.key, cell.place] += many  # of a pool more lie there than the statement takes
+    room.subtract(used)
     hands = hands_of(position)
     found: Tally[Cell] = Tally()
     for cell, many in position.met.left.items():
@@ -111,9 +115,7 @@ def hands_of(position: Position) -> Tally[tuple[Place, Place]]:
     return found
 
 
-def _of_kept(
-    position: Position, strays: Tally[Cell], missing: list[Missing]
-) -> tuple[list[Stray], list[Missing]]:
+def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) -> tuple[list[Stray], list[Missing]]:
     """Of what the game itself keeps in a place: what lies elsewhere, and what lies nowhere."""
     here: Tally[tuple[str, Place]] = Tally()
     total: Tally[str] = Tally()
@@ -144,9 +146,9 @@ def _waiting(position: Position) -> Iterator[tuple[Ask, int]]:
     found: Tally[int] = Tally()
     for (number, cell), (many, fit) in position.met.taken.items():
         ask = position.asks[number]
-        if (fit is Fit.WAITING or cell.place == ask.slot) and not ask.demand.turn:
-            if any(not isinstance(one, str) and one and position.places.shows(one) for one in ask.places):
-                found[number] += many
+        is_beside = (fit is Fit.WAITING or cell.place == ask.slot) and not ask.demand.turn
+        if is_beside and any(isinstance(one, Location) and position.places.shows(one) for one in ask.places):
+            found[number] += many
     yield from ((position.asks[number], many) for number, many in found.items())
 
 
