@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterator
 
 from grognard.base.records import record
 from grognard.check.saved.asks import Ask, Cell
@@ -67,12 +66,21 @@ def verdict_on(position: Position) -> Verdict:
             open_ones.append((ask, left_to_them))
         if lacking > left_to_them:
             missing.append(Missing(many=lacking - left_to_them, ask=ask))
+    waiting = dict(_waiting(position))
+    for number, beside in waiting.items():
+        ask = position.asks[number]
+        for cell in [one for one in strays if one.key in ask.keys]:
+            found = min(strays[cell], beside)
+            if found:  # placed, and outside of its places, while another of them still waits
+                misplaced.append(Stray(cell=cell, many=found, ask=ask))
+                strays[cell] -= found
+                beside -= found
     moved, gone = _of_kept(position, strays, missing)
     return Verdict(
         misplaced=(*misplaced, *moved),
         extra=tuple(Stray(cell=cell, many=many) for cell, many in strays.items() if many),
         missing=(*missing, *gone),
-        waiting=tuple(_waiting(position)),
+        waiting=tuple((position.asks[number], many) for number, many in waiting.items()),
         open=tuple(open_ones),
     )
 
@@ -141,15 +149,16 @@ def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) ->
     return moved, gone
 
 
-def _waiting(position: Position) -> Iterator[tuple[Ask, int]]:
-    """Statements that a map could show, and whose pieces still lie beside it."""
+def _waiting(position: Position) -> Tally[int]:
+    """Statements that a map could show, by their place in the order, and how many of their pieces still lie beside
+    it."""
     found: Tally[int] = Tally()
     for (number, cell), (many, fit) in position.met.taken.items():
         ask = position.asks[number]
         is_beside = (fit is Fit.WAITING or cell.place == ask.slot) and not ask.demand.turn
         if is_beside and any(isinstance(one, Location) and position.places.shows(one) for one in ask.places):
             found[number] += many
-    yield from ((position.asks[number], many) for number, many in found.items())
+    return found
 
 
 def is_marker(position: Position, key: str) -> bool:
