@@ -5,11 +5,11 @@ import random
 import pytest
 from tests.backends.vassal.modules import planned
 from tests.check.saved.laying import Save, begun, faults, judged, pixel
-from tests.games import SHIPPED
+from tests.games import SHIPPED, SOURCES
 
 from grognard.model.game.locations import cell_at
 
-SETUPS = [(name, scenario) for name in SHIPPED for scenario in planned(name)[0].scenarios]
+SETUPS = [(name, file.stem) for name in SHIPPED for file in sorted((SOURCES / name / "scenarios").glob("*.toml"))]
 SLIPS = 8
 """Of each kind in each setup."""
 

@@ -24,6 +24,7 @@ from grognard.model.plan.whole import Plan
 from grognard.work.materials import Materials
 
 _FACE_UP = "null"
+NAMELESS = "without a name"
 NO_NUMBER, OTHER_MARK, UNREAD = (
     "no piece of the game has its number",
     "its number is that of another piece",
@@ -83,18 +84,18 @@ class _Reader:
             try:
                 traits = tuple(map(meaning, decode_piece(kind, state)))
             except ValueError:
-                self._strange["a piece", UNREAD] += 1
+                self._strange[NAMELESS, UNREAD] += 1
                 continue
             inmost = traits[-1]
             if not isinstance(inmost, BasicPiece):
-                self._strange["a piece", UNREAD] += 1
+                self._strange[NAMELESS, UNREAD] += 1
             elif key := self._key(inmost, traits):
                 yield self._lying(key, inmost, traits, said.held.get(identity, ""), said.stacked.get(identity))
 
     def strangers(self, unread: int) -> Iterator[Stranger]:
         """What was met that is none of them; ``unread``: commands that were not even pieces."""
         if unread:
-            self._strange["a piece", UNREAD] += unread
+            self._strange[NAMELESS, UNREAD] += unread
         for (name, why), many in self._strange.items():
             yield Stranger(name=name, many=many, why=why)
 
@@ -104,7 +105,7 @@ class _Reader:
         mark = _marks(traits).get(COUNTER, "")
         if key and (mark not in self._game.counters or counter_key(mark) == key):
             return key
-        self._strange[inmost.name or mark or "a piece", OTHER_MARK if key else NO_NUMBER] += 1
+        self._strange[inmost.name or mark or NAMELESS, OTHER_MARK if key else NO_NUMBER] += 1
         return ""
 
     def _lying(
