@@ -29,8 +29,8 @@ NOT_AS_TEXT = _LATE | _SAVED | {
     "SRC002", "SRC003", "SRC004", "SRC005", "SRC006", "SRC042", "SRC050", "SRC090", "SRC091", "REF009", "RUL024",
     "VSL002", "VSL003", "VSL004", "VSL005",
 }  # fmt: skip
-"""Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules, `--facts`, saved games,
-and all that drawing and writing remark. Each is named by a test elsewhere."""
+"""Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules, `--facts`,
+saved games, and all that drawing and writing remark. Each is named by a test elsewhere."""
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.md"))
 

@@ -71,6 +71,10 @@ class Save:
         found = {id: marks(traits).get("Counter", "") for id, traits in self._all().items()}
         return {id: counter for id, counter in found.items() if counter}
 
+    def cards(self) -> list[str]:
+        """The ids of all cards."""
+        return [id for id, traits in self._all().items() if marks(traits).get("Deck")]
+
     def change(self, id: str, change: Callable[[Traits], Traits]) -> Save:
         """A piece with other traits."""
         self.commands = [
@@ -95,9 +99,9 @@ class Save:
         self.commands.insert(2, saved_piece("second", self._all()[id]))
         return self.move("second", map, x, y)
 
-    def commands_of(self, counter: str) -> str:
-        """The command that creates a piece of a counter."""
-        return next(one for one in self.commands if _id_of(one) == self.pieces(counter)[0] and _is_piece(one))
+    def command_of(self, counter: str) -> str:
+        """The command that creates a piece of a counter, for another saved game."""
+        return saved_piece(f"other-{counter}", self._all()[self.pieces(counter)[0]])
 
     def data(self, **entries: bytes) -> bytes:
         """The file; with other entries in it."""

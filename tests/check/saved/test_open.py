@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from tests.backends.vassal.modules import planned
-from tests.check.literate import GAME
 from tests.check.saved.laying import Save, begun_of, faults, judged_of, pixel
 from tests.plan.opengame import SETUP, open_game
 
@@ -93,3 +92,50 @@ def test_how_many_at_least(tmp_path: Path) -> None:
     laid = Laid(game, plan).put("blue-3", "0502").put("blue-1", "0502")
     assert [one for one in told(laid) if one.startswith("SAV")] == []
     assert [one[:6] for one in told(laid.put("blue-2", "0502")) if one.startswith("SAV")] == ["SAV007"]
+
+
+def test_a_unit_that_does_not_take_part(tmp_path: Path) -> None:
+    game, plan = planned(open_game(tmp_path, SETUP.replace("blue,named,1,,blue-hq,0502,,start\n", "")), tmp_path)
+    other = Laid(*planned(open_game(tmp_path / "all"), tmp_path / "all"))
+    laid = Laid(game, plan)
+    laid.save.commands.insert(2, other.save.command_of("blue-hq"))
+    (fault,) = told(laid)
+    assert fault.startswith("SAV006 ") and fault.endswith(
+        "(blue-hq) lies in hex 0502, and the setup of battle asks for no more of them"
+    )
+
+
+def test_how_many_nobody_knows(tmp_path: Path) -> None:
+    game, plan = planned(open_game(tmp_path, SETUP.replace("red,random,2,", "red,random,?,")), tmp_path)
+    found = Laid(game, plan).put("red-1", "0203").put("red-2", "0203").found()
+    assert faults(found) == []
+    assert "SAV014 1 statement of battle cannot be judged: it does not say how many, of what, or where" in [
+        f"{one.code} {one.message}" for one in found
+    ]
+
+
+def test_a_hand_dealt_in_part(tmp_path: Path) -> None:
+    name = open_game(tmp_path)
+    file = next(tmp_path.rglob("events.toml"))
+    file.write_text(
+        file.read_text("utf-8").replace("opening_hand = 1", "opening_hand = 2").replace("hand = 1", "hand = 2")
+    )
+    laid = Laid(*planned(name, tmp_path))
+    hand = next(one for one in laid.plan.table.windows if one.kind == "hand")
+    cards = laid.save.cards()
+    laid.save.move(cards[0], hand.name, 100, 100)
+    assert told(laid) == [f"SAV013 1 card of 2 lies in the window {hand.name!r}"]
+    laid.save.move(cards[1], hand.name, 100, 100)
+    assert told(laid) == []
+    laid.save.move(cards[2], hand.name, 100, 100)
+    (fault,) = told(laid)
+    assert fault.startswith("SAV007 ") and fault.endswith("; the setup of battle has it in the pile 'Events'")
+
+
+def test_a_card_that_is_lost_or_copied(tmp_path: Path) -> None:
+    made = planned(open_game(tmp_path), tmp_path)
+    lost, copied = Laid(*made), Laid(*made)
+    lost.save.drop(lost.save.cards()[0])
+    assert [one[:6] for one in told(lost)] == ["SAV005"]
+    copied.save.copy(copied.save.cards()[0], copied.window, 100, 100)
+    assert [one[:6] for one in told(copied)] == ["SAV009"]

@@ -133,7 +133,7 @@ def test_a_unit_that_its_owner_hid_is_a_note() -> None:
 
 def test_a_marker_of_which_the_setup_says_nothing_is_a_note() -> None:
     laid = save()
-    laid.commands.insert(2, Save(begun("hill-383", "zagora")).commands_of("control"))
+    laid.commands.insert(2, Save(begun("hill-383", "zagora")).command_of("control"))
     told = judged("hill-383", "june", laid.data())
     assert [(each.code, each.severity.value) for each in told] == [("SAV017", "note")]
 
