@@ -150,13 +150,14 @@ def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) ->
 
 
 def _waiting(position: Position) -> Tally[int]:
-    """Statements that a map could show, by their place in the order, and how many of their pieces still lie beside
-    it."""
+    """How many pieces of each statement, by its place in the order, are yet to be drawn, or lie beside the map that
+    shows where they go."""
     found: Tally[int] = Tally()
     for (number, cell), (many, fit) in position.met.taken.items():
         ask = position.asks[number]
-        is_beside = (fit is Fit.WAITING or cell.place == ask.slot) and not ask.demand.turn
-        if is_beside and any(isinstance(one, Location) and position.places.shows(one) for one in ask.places):
+        is_shown = any(isinstance(one, Location) and position.places.shows(one) for one in ask.places)
+        is_beside = fit is Fit.WAITING or (cell.place == ask.slot and is_shown)
+        if is_beside and ask.need and not ask.demand.turn:
             found[number] += many
     return found
 
