@@ -14,6 +14,8 @@ from tests.check.literate import SILENT, Half, base_files, findings_of, read_cas
 
 from grognard.backends.vassal.codes import OF_TEXTS
 from grognard.backends.vassal.plan.judge import RULES as MODULE_RULES
+from grognard.check.saved.whole import CODES as SAVED_CODES
+from grognard.check.saved.whole import RULES as SAVED_RULES
 from grognard.check.whole import CODES, PLAN_RULES, RULES
 from grognard.commands.shared.codes import CODES as EVERY_CODE
 from grognard.findings.codes import CODES as REMARK_CODES
@@ -22,12 +24,13 @@ from grognard.load.codes.whole import CODES as LOAD_CODES
 from grognard.model.rule import SECTIONS
 
 _LATE = frozenset(one.code for one in REMARK_CODES)
-NOT_AS_TEXT = _LATE | {
+_SAVED = frozenset(one.code for one in SAVED_CODES)
+NOT_AS_TEXT = _LATE | _SAVED | {
     "SRC002", "SRC003", "SRC004", "SRC005", "SRC006", "SRC042", "SRC050", "SRC090", "SRC091", "REF009", "RUL024",
     "DCK009", "VSL002", "VSL003", "VSL004", "VSL005",
 }  # fmt: skip
 """Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules, `--facts`,
-and all that drawing and writing remark. Each is named by a test elsewhere."""
+saved games, and all that drawing and writing remark. Each is named by a test elsewhere."""
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.md"))
 
@@ -72,7 +75,7 @@ def test_codes_are_unique() -> None:
     assert [code for code, times in Counter(codes).items() if times > 1] == [] and len(codes) >= 34
 
 
-@pytest.mark.parametrize("rule", [*RULES, *PLAN_RULES], ids=lambda rule: rule.code)
+@pytest.mark.parametrize("rule", [*RULES, *PLAN_RULES, *SAVED_RULES], ids=lambda rule: rule.code)
 def test_explanation_has_its_sections(rule) -> None:
     text = inspect.cleandoc(rule.function.__doc__ or "")
     starts = [text.find(f"{section}: ") for section in SECTIONS]

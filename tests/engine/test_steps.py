@@ -26,6 +26,7 @@ from grognard.engine.steps import read_step
         ("expect it-1 at 0405", ["expect at", "it-1", "0405"]),
         ("expect property VP 3", ["expect property", "VP", "3"]),
         ("expect it-1 layer Face 2", ["expect layer", "it-1", "Face", "2"]),
+        ('setup "Sc\xe9nario\xa0: 5"', ["setup", "Sc\xe9nario\xa0: 5"]),
     ],
 )
 def test_a_step_is_a_verb_and_its_arguments(text: str, words: list[str]) -> None:

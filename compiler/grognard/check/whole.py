@@ -12,6 +12,7 @@ from grognard.check.claims import holding, witnesses
 from grognard.check.claims.standing import standing
 from grognard.check.plan.paper import Planned
 from grognard.check.rules import provenance
+from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances
 from grognard.check.settle.allowances import settled
 from grognard.check.view import View
@@ -39,6 +40,7 @@ CODES: tuple[Code, ...] = (
     *(rule.declared for rule in RULES),
     *(rule.declared for rule in PLAN_RULES),
     *allowances.CODES,
+    *saved.CODES,
 )
 """Every code of this step."""
 

@@ -23,6 +23,7 @@ from grognard.commands.shared.options import (
 from grognard.commands.shared.report import print_findings, print_verdict
 from grognard.commands.shared.rulebooks import read_text
 from grognard.commands.shared.whole_report import tell
+from grognard.commands.shared.saved import check_saved
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
@@ -42,6 +43,7 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
         "check --format sarif > found.sarif",
         "check my-game --format html > my-game.html",
         "check my-game --format html --text rules.pdf > my-game.html",
+        "check my-game --save laid-out.vsav",
     )
 )
 @click.argument("games", nargs=-1)
@@ -54,6 +56,12 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
     help="For json and html: the text of the rulebook, as `rulebook coverage` reads it.",
 )  # fmt: skip
 @click.option("--lang", callback=comma_list(), help="Languages, separated by commas (default: those of game.toml).")
+@click.option(
+    "--save",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A game saved in VASSAL: compare the setup that lies there with the sources, and not these with each other.",
+)
+@click.option("--scenario", default="", help="The scenario of --save (default: the one that it was begun as).")
 @drawing_options
 @project_options
 def check(
@@ -61,6 +69,8 @@ def check(
     form: str,
     book: Path | None,
     lang: tuple[str, ...],
+    save: Path | None,
+    scenario: str,
     job_seconds: int,
     job_memory: int,
     folder: Path | None,
@@ -74,6 +84,14 @@ def check(
     chosen = chosen_games(project, games)
     if form == "html" or book:
         _only_one(chosen, form)
+    if scenario and save is None:
+        raise click.UsageError("--scenario belongs to --save")
+    if save is not None:
+        if lang or len(chosen) != 1:
+            raise click.UsageError("--save is of one game" if not lang else "--save knows no languages")
+        if form == "html" or book:
+            raise click.UsageError("--save is told as people, lines, json or sarif")
+        check_saved(project, chosen[0], request, save, scenario, form=form, is_strict=strict)
     for name in chosen if lang else ():
         known_languages(project, name, lang)
     text = read_text(book) if book else None

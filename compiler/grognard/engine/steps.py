@@ -55,6 +55,7 @@ WORDS = (
 """The meaning of the words in capitals, and notes on some steps."""
 
 _MARK = "\x1f"  # as in Steps.java
+_LINES = re.compile(r"[^\S\xa0\u202f]")  # all white space but what holds words together, which names have
 
 
 def read_step(text: str) -> str:
@@ -66,7 +67,7 @@ def read_step(text: str) -> str:
     for form in FORMS:
         filled = _fill(form.split(), words)
         if filled is not None:
-            return _MARK.join(re.sub(r"\s", " ", part) for part in (text, *filled))
+            return _MARK.join(_LINES.sub(" ", part) for part in (text, *filled))
     for form in FORMS:
         if words and (quoted := _quoted(form.split(), words)):
             raise ValueError(f"no such step: {text!r}; put words that belong together in quotes: {quoted}")

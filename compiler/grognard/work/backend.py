@@ -64,6 +64,9 @@ class Backend:
     saves: str = ""
     """Names ``(game, plan, scenario, materials) -> Iterable[Job]``: the jobs of a saved game; blank if it has no saved
     games."""
+    laid: str = ""
+    """Names ``(game, plan, materials, data) -> Laid``: what lies on the table in a saved game, by its bytes, which
+    raises ValueError for another file; blank if it has no saved games, or reads none."""
     previews: str = ""
     """Names ``(game, plan, thing, materials, look) -> Iterable[Job]``: pictures of one thing alone; blank if it
     makes none."""

@@ -8,6 +8,7 @@ BACKEND = Backend(
     jobs="grognard.backends.vassal.package.jobs:jobs_of",
     checks="grognard.backends.vassal.package.checks:checks_of",
     saves="grognard.backends.vassal.package.jobs:save_of",
+    laid="grognard.backends.vassal.saved.laid:laid_in",
     contents="grognard.backends.vassal.package.contents:content_of",
     words="grognard.backends.vassal.own_texts:WORDS",
     codes="grognard.backends.vassal.plan.judge:CODES",

@@ -8,8 +8,8 @@ from typing import Final
 from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
-from grognard.model.game.hooks.arrivals import Reinforcements
-from grognard.model.game.locations import Location, box_at
+from grognard.model.arrivals import box_of_arrivals
+from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.setup.mats import MAT
 from grognard.model.game.whole import Game
@@ -152,10 +152,5 @@ def _comes_on_its_mat(game: Game, demand: Demand, placement: Placement) -> bool:
 
 def _arrival(context: SetupContext, placement: Placement) -> Spot | None:
     """Where a reinforcement waits: on the turn track, or in its side's box where the hook says so."""
-    counter = context.game.counters[placement.counter]
-    hooks = [hook for hook in context.game.hooks.values() if isinstance(hook, Reinforcements)]
-    if any(hook.boxes == "side" for hook in hooks):
-        for box in context.game.boxes.values():
-            if box.kind == "arrivals" and box.side == counter.side:
-                return context.spot_of(box_at(box.id))
-    return context.waiting(placement.turn)
+    box = box_of_arrivals(context.game, context.game.counters[placement.counter].side)
+    return context.spot_of(box) if box else context.waiting(placement.turn)
