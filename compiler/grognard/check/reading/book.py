@@ -27,6 +27,7 @@ class Book:
         self.names = Names(view, self.lexicon)
         self.ways = Ways(self.names)
         self._read: dict[str, Passages | None] = {}
+        self._own: dict[str, tuple[Sentence, ...]] = {}
 
     def passages(self, cite: str) -> Passages | None:
         """What the cases of a citation say; None where the text of one is not at hand."""
@@ -49,9 +50,15 @@ class Book:
         """Those of a case, and of the cases below it."""
         for one in self._at_hand.values():
             if one is case or one.id.startswith(f"{case.id}."):
-                above = self._at_hand.get(one.id.rpartition(".")[0])
-                titles = (one.title, *((above.title,) if above else ()))
-                yield from sentences(one.text, titles, self.lexicon)
+                yield from self.sentences(one)
+
+    def sentences(self, case: Case) -> tuple[Sentence, ...]:
+        """Those of a case itself: the same words, however it is asked for."""
+        if case.id not in self._own:
+            above = self._at_hand.get(case.id.rpartition(".")[0])
+            titles = (case.title, *((above.title,) if above else ()))
+            self._own[case.id] = sentences(case.text, titles, self.lexicon)
+        return self._own[case.id]
 
 
 def book_of(view: View) -> Book:

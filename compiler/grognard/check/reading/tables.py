@@ -39,7 +39,9 @@ def _is_under(heard: Heard, mention: Mention, chart: str, column: str) -> bool:
     """Whether the sentence, or what stands above it, names a column."""
     names = heard.book.names
     spoken = (mention.sentence.tokens, *mention.sentence.heads)
-    return any(id == column for words in spoken for _, id in names.found(f"columns {chart}", words))
+    said = [words for part in spoken for words, id in names.found(f"columns {chart}", part) if id == column]
+    heard.told += [one for words in said for one in words]
+    return bool(said)
 
 
 def said_of_cards(claim: Claim, heard: Heard) -> Answer:
@@ -73,6 +75,7 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
             mention = Mention(sentence, index, ())
             if word == "label":
                 if token.text == rest and heard.beside([mention], claim.value, widest=1):
+                    heard.told.append(token)
                     return True
                 continue
             wanted = whole(claim.value)
@@ -84,6 +87,7 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
             subject = names.stems(rest if word == "track" else "turn")
             if heard.beside([mention], " ".join(subject[:1]), widest=3):
                 found.append(mention)
+    heard.told += [one.sentence.tokens[one.at] for one in found]
     return bool(found)
 
 

@@ -1,0 +1,62 @@
+"""What the sources tell the players in words: texts of cards, markers, charts, scenarios, turns and hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from grognard.base.origins import Origin
+from grognard.base.records import once_a_record, record
+from grognard.model.fields.marks import Prose, marked
+from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
+from grognard.model.things import TABLES
+
+
+@record
+class Text:
+    """One text. ``thing``: ``card rain``, ``case 5.2``; ``field``: of the thing, which may hold several texts."""
+
+    thing: str
+    field: str
+    words: str
+    origin: Origin
+
+
+def texts_of(game: Game) -> Iterator[Text]:
+    """Every text but those of the rules, in the order of the model."""
+    for kind, attribute in TABLES.items():
+        for key, thing in getattr(game, attribute).items():
+            if kind != "counter":
+                yield from _told(f"{kind} {key}", thing)
+    for id, counter in game.counters.items():
+        if counter.type in game.types and game.types[counter.type].role == "marker":
+            yield from _told(f"counter {id}", counter)
+            for column, step, name, text in counter.printed():
+                if name == "text" and step > 1:
+                    yield Text(thing=f"counter {id}", field=column, words=text, origin=counter.origin[column])
+    for turn in game.turns:
+        called = " ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number))))
+        yield from _told(called, turn)
+
+
+def _told(called: str, thing: Sourced) -> Iterator[Text]:
+    for field in _fields(type(thing)):
+        for key, words in _each(getattr(thing, field)):
+            if words:
+                origin = thing.origin.fields.get(f"{field}.{key}", thing.origin[field])
+                yield Text(thing=called, field=field, words=words, origin=origin)
+
+
+def _each(value: Any) -> Iterator[tuple[object, str]]:
+    """The texts of a field by their place or key in it."""
+    if isinstance(value, str):
+        yield "", value
+        return
+    for place, one in enumerate(value):
+        yield (place, one) if isinstance(one, str) else one
+
+
+@once_a_record
+def _fields(kind: type[Sourced]) -> tuple[str, ...]:
+    return tuple(name for name, _ in marked(kind, Prose))
