@@ -12,6 +12,7 @@ from grognard.check import plan as planning
 from grognard.check.claims import holding, witnesses
 from grognard.check.claims.kinds import judge_all
 from grognard.check.plan.paper import Planned
+from grognard.check.prose import translated, unaccounted
 from grognard.check.rules import provenance
 from grognard.check.settle import allowances
 from grognard.check.settle.allowances import settled
@@ -30,6 +31,8 @@ RULES: tuple[Rule[View], ...] = (
     *planning.RULES,
     *witnesses.RULES,
     *holding.RULES,
+    *unaccounted.RULES,
+    *translated.RULES,
     *allowances.RULES,
 )
 """Rules over the game alone."""
@@ -86,6 +89,7 @@ def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[
     for allotment in game.allotments.values():
         lines.append((allotment.scenario, Counter(_verdict(one, spoilt) for one in allotment.judgements)))
     lines.append(("claims", Counter(said.outcome for said in _view_of(game).once(judge_all))))
+    lines += translated.shares(_view_of(game))
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
         f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())

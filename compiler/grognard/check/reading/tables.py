@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.check.reading.heard import Answer, Heard, whole
 from grognard.check.reading.mentions import Mention, Way
+from grognard.check.reading.passages import words_of
 from grognard.check.reading.places import everywhere
+from grognard.check.reading.texts import phrase_in
 from grognard.model.game.rules import Claim
 
 
@@ -89,6 +91,19 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
                 found.append(mention)
     heard.told += [one.sentence.tokens[one.at] for one in found]
     return bool(found)
+
+
+def said_of_field(claim: Claim, heard: Heard) -> Answer:
+    """A field of any thing, in its own words: the case and the text of the thing speak of it alike."""
+    book = heard.book
+    wanted = words_of(claim.value, book.lexicon)
+    said = phrase_in(heard.passages.sentences, wanted)
+    if said:
+        heard.told += said
+        for text in book.texts.get(claim.subject, ()):
+            if text.field == claim.property:
+                heard.told += phrase_in(book.told(text), wanted)
+    return bool(said)
 
 
 def said_of_stacking(claim: Claim, heard: Heard) -> Answer:

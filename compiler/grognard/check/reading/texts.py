@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from grognard.base.origins import Origin
 from grognard.base.records import once_a_record, record
+from grognard.check.reading.passages import Sentence, Token, Words
 from grognard.model.fields.marks import Prose, marked
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
@@ -38,6 +41,22 @@ def texts_of(game: Game) -> Iterator[Text]:
     for turn in game.turns:
         called = " ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number))))
         yield from _told(called, turn)
+
+
+def phrase_in(sentences: Iterable[Sentence], wanted: Words) -> Words:
+    """The words of the first clause that has all of these, numbers in figures or words; none where none has."""
+    for sentence in sentences:
+        for _, clause in groupby(sentence.tokens, attrgetter("clause")):
+            here = tuple(clause)
+            found = [next((one for one in here if _is_alike(one, word)), None) for word in wanted]
+            if wanted and all(found):
+                return tuple(one for one in found if one)
+    return ()
+
+
+def _is_alike(one: Token, word: Token) -> bool:
+    is_number = bool(word.numbers) and not one.is_glued
+    return one.stem == word.stem or (is_number and one.numbers[:1] == word.numbers[:1])
 
 
 def _told(called: str, thing: Sourced) -> Iterator[Text]:

@@ -46,6 +46,20 @@ class Claim(Sourced):
 
 
 @record
+class Unbound(Sourced):
+    """A figure in the words of the rules or of a thing that no claim binds: a number, a hex id or a name."""
+
+    thing: str
+    """Whose words they are: `case 5.2`, `card rain`, `chart crt`."""
+    figure: str
+    """The number, hex id or name."""
+    times: OneOrMore = 1
+    """How often it stands there unbound."""
+    reason: str
+    """Why no claim binds it."""
+
+
+@record
 class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 

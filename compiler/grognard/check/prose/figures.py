@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from grognard.check.reading.names import Names
-from grognard.check.reading.passages import Sentence, Token, Words
+from grognard.check.reading.passages import Sentence, Token, Words, words_of
 from grognard.model.game.rules import CASE_WORDS
 
 _SENT: Final = re.compile(rf"(?:{CASE_WORDS}|see|voir)", re.IGNORECASE)
@@ -54,12 +54,13 @@ def _in(tokens: Words, names: Names, seen: set[int]) -> Iterator[Figure]:
             yield figure
 
 
-def _named(tokens: Words, names: Names) -> list[Figure]:
-    """Hex ids and names, of those that overlap the longer."""
+def _named(tokens: Words, names: Names, *, is_apart: bool = False) -> list[Figure]:
+    """Hex ids and names, of those that overlap the longer. ``is_apart``: no sentence is around them."""
     found = [Figure("hex", at, words) for words, at in names.found("location", tokens) if _is_hex(words, at)]
     for kind in _NAMED:
         for words, one in names.found(kind, tokens):
-            if _is_proper(words) and not (kind in _COMMON and len(words) == 1 and words[0] is tokens[0]):
+            is_common = kind in _COMMON and len(words) == 1 and words[0] is tokens[0]
+            if _is_proper(words) and (is_apart or not is_common):
                 found.append(Figure("name", f"{kind.removeprefix('named ')} {one}", words))
     found.sort(key=lambda one: -len(one.words))
     held: set[int] = set()
@@ -95,7 +96,14 @@ def _number(token: Token, before: Token | None, names: Names) -> Figure | None:
     return Figure("number", text, (token,)) if is_plain else None
 
 
-def beside_their_hex(figures: Iterable[Figure], places: dict[str, str]) -> Iterator[Figure]:
+def figure_called(text: str, names: Names) -> Figure | None:
+    """The figure that a word of a table means, or None."""
+    tokens = words_of(text, names.lexicon)
+    found = [*_named(tokens, names, is_apart=True), *filter(None, (_number(one, None, names) for one in tokens))]
+    return next((one for one in found if len(one.words) == len(tokens)), None)
+
+
+def beside_their_hex(figures: Iterable[Figure], places: Mapping[str, str]) -> Iterator[Figure]:
     """Names of places and the ids of the hexes in which they lie, where one follows the other: *Plava 0505*. The map
     says so. ``places``: by the key of the name the location."""
     for first, second in pairwise(figures):
