@@ -60,7 +60,9 @@ def _named(tokens: Words, names: Names, *, is_apart: bool = False) -> list[Figur
     for kind in _NAMED:
         for words, one in names.found(kind, tokens):
             is_common = kind in _COMMON and len(words) == 1 and words[0] is tokens[0]
-            if _is_proper(words) and (is_apart or not is_common):
+            is_common &= len(tokens) < 2 or tokens[1].stem not in names.lexicon.markers
+            is_proper = _is_proper(words) or (len(words) > 1 and names.is_small(kind, words))
+            if is_proper and (is_apart or not is_common):
                 found.append(Figure("name", f"{kind.removeprefix('named ')} {one}", words))
     found.sort(key=lambda one: -len(one.words))
     held: set[int] = set()
@@ -78,7 +80,7 @@ def _is_hex(words: Words, location: str) -> bool:
 
 def _is_proper(words: Words) -> bool:
     """Whether it is written as a name: with a capital, or with a number in it."""
-    return any(one.is_capital or (len(words) > 1 and one.text[0].isdigit()) for one in words)
+    return any(one.is_capital or (len(words) > 1 and one.is_figure) for one in words)
 
 
 def _number(token: Token, before: Token | None, names: Names) -> Figure | None:

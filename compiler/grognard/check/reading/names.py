@@ -28,6 +28,7 @@ class Names:
         self.lexicon = lexicon
         self.say = say
         self._spelled: dict[str, Stems] = {}
+        self._small: set[tuple[str, Stems]] = set()
         self._kinds: dict[str, Mapping[str, list[tuple[Stems, str]]]] = {}
         self._nearest: dict[tuple[str, int, int, int], tuple[Sentence, Words, frozenset[str]]] = {}
         self._found: dict[tuple[str, int], tuple[Words, tuple[Named, ...]]] = {}
@@ -68,6 +69,10 @@ class Names:
                 return inside
         return ()
 
+    def is_small(self, kind: str, words: Words) -> bool:
+        """Whether a name is written without a capital: *1re de montagne*."""
+        return (kind, tuple(one.stem for one in words)) in self._small
+
     def found(self, kind: str, words: Words) -> tuple[Named, ...]:
         """All names of a kind in a sentence or a head, with what they name; of two that overlap the longer."""
         key = (kind, id(words))
@@ -95,6 +100,8 @@ class Names:
                 for name in dict.fromkeys(map(self.say, filter(None, names))):
                     if stems := self.stems(name):
                         made[stems[0]].append((stems, id))
+                        if name == name.lower():
+                            self._small.add((kind, stems))
             for those in made.values():
                 those.sort(key=lambda one: -len(one[0]))
             self._kinds[kind] = made
