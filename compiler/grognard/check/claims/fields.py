@@ -33,8 +33,8 @@ def claimed_field(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         yield meaningless(claim, f"no thing {claim.subject!r} has a field {claim.property!r}")
         return
     found = getattr(thing, claim.property)
-    fact = Fact(claim.subject, claim.property)
-    yield compared(claim, "" if found is None else str(found), fact, thing.origin[claim.property])
+    said = " ".join(map(str, found)) if isinstance(found, tuple) else "" if found is None else str(found)
+    yield compared(claim, said, Fact(claim.subject, claim.property), thing.origin[claim.property])
 
 
 def _of_texts(claim: Claim, texts: list[Text], *, is_met: bool) -> Verdict:

@@ -73,6 +73,7 @@ def said_of_path(claim: Claim, heard: Heard) -> Answer:
             listed = [id for id, _ in groupby(id for _, id in found)]
             if any(listed[at : at + len(course)] in (course, course[::-1]) for at in range(len(listed))):
                 heard.told += [word for words, id in found if id in course for word in words]
+                heard.told += [one for part in (sentence.tokens, *sentence.heads) for one in part if one.stem in called]
                 return True
     return False
 

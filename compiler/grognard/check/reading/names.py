@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from grognard.check.reading.lexicon import Lexicon
@@ -59,7 +59,7 @@ class Names:
                 return above
         return frozenset()
 
-    def naming(self, kind: str, sentence: Sentence, index: int, own: Words, ids: frozenset[str]) -> Words:
+    def naming(self, kind: str, sentence: Sentence, index: int, own: Words, ids: Collection[str]) -> Words:
         """The words of the narrowest stretch around a word that name one of these of a kind; ``own`` words aside."""
         here = sentence.tokens[index]
         named = [words for words, id in self.found(kind, sentence.tokens) if id in ids and not _share(own, words)]

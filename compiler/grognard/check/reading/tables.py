@@ -31,6 +31,7 @@ def said_of_table(claim: Claim, heard: Heard) -> Answer:
             if len(columns) > 1 and not _is_under(heard, mention, chart.id, column):
                 continue
             found.append(mention)
+    heard.beside(found, row)  # what the row is called is said, too
     results = f"results {chart.id}"
     if len(columns) > 1:
         return heard.named(results, found, (claim.value,))
@@ -89,7 +90,8 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
             subject = names.stems(rest if word == "track" else "turn")
             if heard.beside([mention], " ".join(subject[:1]), widest=3):
                 found.append(mention)
-    heard.told += [one.sentence.tokens[one.at] for one in found]
+    for one in found:
+        heard.told += (one.sentence.tokens[one.at], *names.naming("scenario", one.sentence, one.at, (), {scenario.id}))
     return bool(found)
 
 

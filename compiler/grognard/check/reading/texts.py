@@ -44,18 +44,33 @@ def texts_of(game: Game) -> Iterator[Text]:
 
 
 def phrase_in(sentences: Iterable[Sentence], wanted: Words) -> Words:
-    """The words of the first clause that has all of these, numbers in figures or words; none where none has."""
+    """The words of the first clause that has all of these in their order, numbers in figures or words, where they stand
+    closest; none where none has."""
     for sentence in sentences:
         for _, clause in groupby(sentence.tokens, attrgetter("clause")):
             here = tuple(clause)
-            found = [next((one for one in here if _is_alike(one, word)), None) for word in wanted]
-            if wanted and all(found):
-                return tuple(one for one in found if one)
+            starts = (at for at in range(len(here) if wanted else 0) if _is_alike(here[at], wanted[0]))
+            found = [one for one in (_from(here, at, wanted) for at in starts) if one]
+            if found:
+                return tuple(here[at] for at in min(found, key=lambda one: one[-1] - one[0]))
     return ()
 
 
+def _from(here: Words, start: int, wanted: Words) -> list[int]:
+    """The places of these words, one after the other; none where one is missing."""
+    found: list[int] = []
+    for word in wanted:
+        at = next((at for at in range(start, len(here)) if _is_alike(here[at], word)), None)
+        if at is None:
+            return []
+        found.append(at)
+        start = at + 1
+    return found
+
+
 def _is_alike(one: Token, word: Token) -> bool:
-    is_number = bool(word.numbers) and not one.is_glued
+    """Whether two words are the same or mean the same number; *one* may mean none."""
+    is_number = bool(one.numbers) and not one.is_glued and (one.numbers[0] > 1 or one.text[0].isdigit())
     return one.stem == word.stem or (is_number and one.numbers[:1] == word.numbers[:1])
 
 
