@@ -12,11 +12,9 @@ from grognard.check.facts import Fact
 from grognard.check.reading.book import book_of
 from grognard.check.reading.passages import words_of
 from grognard.check.reading.texts import Text, phrase_in
-from grognard.model.game.rules import Claim
+from grognard.model.game.rules import NEED, Claim
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
-
-_NEED = "marker_need"
 
 
 def claimed_field(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
@@ -46,6 +44,6 @@ def _of_texts(claim: Claim, texts: list[Text], *, is_met: bool) -> Verdict:
 
 def _thing(game: Game, subject: str) -> Any:
     kind, _, id = subject.partition(" ")
-    if kind == _NEED:
+    if kind == NEED:
         return next((one for one in game.marker_needs if one.marker == id), None)
     return getattr(game, TABLES[kind]).get(id) if kind in TABLES else None

@@ -58,12 +58,12 @@ def _named(tokens: Words, names: Names, *, is_apart: bool = False) -> list[Figur
     """Hex ids and names, of those that overlap the longer. ``is_apart``: no sentence is around them."""
     found = [Figure("hex", at, words) for words, at in names.found("location", tokens) if _is_hex(words, at)]
     for kind in _NAMED:
-        for words, one in names.found(kind, tokens):
+        for words, key in names.found(kind, tokens):
             is_common = kind in _COMMON and len(words) == 1 and words[0] is tokens[0]
             is_common &= len(tokens) < 2 or tokens[1].stem not in names.lexicon.markers
             is_proper = _is_proper(words) or (len(words) > 1 and names.is_small(kind, words))
             if is_proper and (is_apart or not is_common):
-                found.append(Figure("name", f"{kind.removeprefix('named ')} {one}", words))
+                found.append(Figure("name", f"{kind.removeprefix('named ')} {key}", words))
     found.sort(key=lambda one: -len(one.words))
     held: set[int] = set()
     kept = []
@@ -84,10 +84,10 @@ def _is_proper(words: Words) -> bool:
 
 
 def _number(token: Token, before: Token | None, names: Names) -> Figure | None:
-    text, cases = token.text, names.view.game.cases
-    if text[0].isdigit() and (token.is_bracketed or "." in text or (before and _SENT.fullmatch(before.text))):
-        if text in cases:
-            return None
+    text = token.text
+    is_sent = token.is_bracketed or "." in text or (before is not None and _SENT.fullmatch(before.text) is not None)
+    if is_sent and text in names.view.game.cases:
+        return None
     if token.is_figure:
         is_year = len(text) == len(str(_YEARS.start)) and int(text) in _YEARS
         return None if is_year else Figure("number", str(int(text)), (token,))

@@ -26,7 +26,8 @@ class Token:
     """A word or figure. ``numbers``: what it may mean as a number; of a range every one of it."""
 
     __slots__ = (
-        "clause", "is_bracketed", "is_capital", "is_figure", "is_glued", "is_joined", "is_ordinal", "numbers", "phrase", "segment", "stem", "text",
+        "clause", "is_bracketed", "is_capital", "is_figure", "is_glued", "is_joined", "is_ordinal", "numbers", "phrase",
+        "segment", "stem", "text",
     )  # fmt: skip
 
     def __init__(self, text: str, lexicon: Lexicon, is_glued: bool, at: tuple[int, int, int]) -> None:

@@ -34,7 +34,9 @@ def load_unbound(sources: Sources) -> tuple[Unbound, ...] | None:
     if table is None:
         return None
     columns = written_columns(Unbound)
-    rows = ((row, fact, {name: cell for name, cell in row.cells.items() if name in columns})
-            for row, fact in sources.rows(table, columns))
+    rows = (
+        (row, fact, {name: cell for name, cell in row.cells.items() if name in columns})
+        for row, fact in sources.rows(table, columns)
+    )
     made = (sources.row_record(Unbound, raw, row, fact) for row, fact, raw in rows)
     return tuple(one for one in made if one is not None)

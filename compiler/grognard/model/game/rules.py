@@ -14,6 +14,9 @@ from grognard.model.game.sourced import Sourced
 CASE_WORDS: Final = r"Rules?|Cases?|Sections?|Chapter|Article|Règle|Regola|Regel|Regla|Cas|Art\.|Kapitel|Abschnitt"
 """What authors write before the number of a case, as an expression."""
 
+NEED: Final = "marker_need"
+"""How claims call a need of markers, before the marker: `marker_need works`."""
+
 
 @record
 class Case(Sourced):
