@@ -11,6 +11,7 @@ from grognard.check import plan as planning
 from grognard.check.claims import holding, witnesses
 from grognard.check.claims.standing import standing
 from grognard.check.plan.paper import Planned
+from grognard.check.prose import translated, unaccounted
 from grognard.check.rules import provenance
 from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances
@@ -29,6 +30,8 @@ RULES: tuple[Rule[View], ...] = (
     *planning.RULES,
     *witnesses.RULES,
     *holding.RULES,
+    *unaccounted.RULES,
+    *translated.RULES,
     *allowances.RULES,
 )
 """Rules over the game alone."""
@@ -80,8 +83,9 @@ def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[
     """For people, on whose word the game rests: ``counters   112: 96 cited, 16 assumed`` for each kind of record; then
     the verdicts on the statements of each setup, and on the claims. ``findings``: a statement whose row has an error
     is not counted as met, for what was understood of it is not what its author meant."""
-    found = standing(view_of(game), findings)
-    lines = [*found.provenance, *found.statements, ("claims", found.claims)]
+    view = view_of(game)
+    found = standing(view, findings)
+    lines = [*found.provenance, *found.statements, ("claims", found.claims), *translated.shares(view)]
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
         f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())

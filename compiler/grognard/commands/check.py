@@ -10,6 +10,7 @@ import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.check.claims.witnesses import ONE_SOURCE
+from grognard.check.prose.unaccounted import NEVER_LISTED
 from grognard.check.whole import provenance_shares
 from grognard.commands.shared.languages import known_languages
 from grognard.commands.shared.options import (
@@ -22,8 +23,8 @@ from grognard.commands.shared.options import (
 )
 from grognard.commands.shared.report import print_findings, print_verdict
 from grognard.commands.shared.rulebooks import read_text
-from grognard.commands.shared.whole_report import tell
 from grognard.commands.shared.saved import check_saved
+from grognard.commands.shared.whole_report import tell
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.whole import compile_game
 from grognard.work.backend import Request
@@ -142,5 +143,5 @@ def shown_of(outcome: Outcome) -> tuple[Sequence[Diagnostic], bool]:
     every row has one, and none needs to be mended."""
     if outcome.game is None or outcome.game.claims:
         return outcome.findings, False
-    told = [one for one in outcome.findings if one.code != ONE_SOURCE.code]
+    told = [one for one in outcome.findings if one.code not in (ONE_SOURCE.code, NEVER_LISTED.code)]
     return told, len(told) < len(outcome.findings)

@@ -10,7 +10,7 @@ from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.link.references import REFERRING, references_of, with_inner
-from grognard.model.game.rules import Claim
+from grognard.model.game.rules import NEED, Claim
 from grognard.model.game.setup.mats import owners_of_mats
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.whole import Game
@@ -49,6 +49,7 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
     yield from _statements(game, kind, id)
     yield from _regions(game, kind, id)
     yield from _claims(game, kind, id)
+    yield from _called(game, kind, id)
     if kind == "counter":
         for one in game.types.values():
             for field, origin in one.origin.fields.items():
@@ -143,6 +144,17 @@ def _claims(game: Game, kind: str, id: str) -> Iterator[Mention]:
         for field, kinds in _of_claim(claim):
             if kind in kinds and word.search(getattr(claim, field)) and not _is_another(game, kinds, kind, id):
                 yield Mention(origin=claim.origin[field])
+
+
+def _called(game: Game, kind: str, id: str) -> Iterator[Mention]:
+    """Where a thing is called by its kind and id: `card rain`."""
+    wanted = [f"{kind} {id}", *([f"{NEED} {id}"] if kind in ("counter", "type") else [])]
+    for claim in game.claims:
+        if claim.kind == "field" and claim.subject in wanted:
+            yield Mention(origin=claim.origin["subject"])
+    for one in game.unbound or ():
+        if one.thing in wanted:
+            yield Mention(origin=one.origin["thing"])
 
 
 def _of_claim(claim: Claim) -> Iterable[tuple[str, tuple[str, ...]]]:

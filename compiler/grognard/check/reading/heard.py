@@ -25,36 +25,45 @@ Answer = bool | tuple[Token, ...]
 
 
 class Heard:
-    """Whether a case holds a value, near the mentions of its subject."""
+    """Whether a case holds a value, near the mentions of its subject. ``told``: the words that said so."""
 
     def __init__(self, book: Book, passages: Passages) -> None:
         self.book = book
         self.passages = passages
+        self.told: list[Token] = []
 
     def figures(self, mentions: Iterable[Mention], value: str) -> tuple[Token, ...]:
         """The words that are this number, near a mention; none where none are."""
         wanted = whole(value)
         if wanted is None:
             return ()
-        near = (token for mention in mentions for token in self.passages.numbers(mention))
-        return tuple(one for one in near if wanted in one.numbers)
+        near = ((mention, token) for mention in mentions for token in self.passages.numbers(mention))
+        said = tuple((mention, token) for mention, token in near if wanted in token.numbers)
+        self.told += [one for mention, token in said for one in (*mention.own, token)]
+        return tuple(token for _, token in said)
 
     def named(self, kind: str, mentions: Iterable[Mention], wanted: Iterable[str]) -> bool:
         """Whether near a mention one of these is what is named of its kind."""
         those = frozenset(wanted)
         names = self.book.names
-        return any(those & names.nearest(kind, one.sentence, one.at, one.own) for one in mentions)
+        here = [one for one in mentions if those & names.nearest(kind, one.sentence, one.at, one.own)]
+        for one in here:
+            self.told += (*one.own, *names.naming(kind, one.sentence, one.at, one.own, those))
+        return bool(here)
 
     def beside(self, mentions: Iterable[Mention], text: str, *, widest: int = 2, is_apart: bool = False) -> bool:
         """Whether all words of a text stand by a mention. ``widest``: a phrase is 0, a segment 1, a clause 2, 3 the
         sentence; ``is_apart``: they are not the mention itself."""
-        wanted = self.book.names.stems(text)
-        return bool(wanted) and any(
-            set(wanted)
-            <= {token.stem for token in stretch if not (is_apart and (token.is_glued or is_among(token, mention.own)))}
-            for mention in mentions
-            for stretch in stretches(mention, widest)
-        )
+        wanted = frozenset(self.book.names.stems(text))
+        is_said = False
+        for mention in mentions if wanted else ():
+            for stretch in stretches(mention, widest):
+                here = [one for one in stretch if not (is_apart and (one.is_glued or is_among(one, mention.own)))]
+                if wanted <= {one.stem for one in here}:
+                    is_said = True
+                    self.told += (*mention.own, *(one for one in here if one.stem in wanted))
+                    break
+        return is_said
 
     def above(self, mention: Mention, words: Iterable[str]) -> bool:
         """Whether one of these words stands in the sentence or above it."""

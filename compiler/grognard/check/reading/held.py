@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from grognard.base.records import record
 from grognard.check.reading.bearers import Wanted, without_figure
 from grognard.check.reading.book import Book, book_of
 from grognard.check.reading.heard import Heard
+from grognard.check.reading.passages import Token
 from grognard.check.reading.statements import stated
 from grognard.check.view import View
 from grognard.model.game.rules import Claim
@@ -15,15 +17,30 @@ from grognard.model.game.rules import Claim
 _NO_VALUES = ("qty", "entry")
 
 
+@record
+class Held:
+    """What a reading of the rules says of the claims. ``unheld``: places in the list of claims of those that their case
+    does not hold; ``told``: the words by which the others are held, by their identity."""
+
+    unheld: frozenset[int]
+    told: Mapping[int, Token]
+
+
 def unheld(view: View) -> frozenset[int]:
-    """Places in the list of claims of those that their case does not hold. A claim whose case is not at hand, as of a
-    rulebook that is another's, is not judged.
+    """Places in the list of claims of those that their case does not hold."""
+    return view.once(held).unheld
+
+
+def held(view: View) -> Held:
+    """Each claim looked up in the case that it cites. One whose case is not at hand, as of a rulebook that is
+    another's, is not judged.
 
     Each figure of the rules speaks of one value: ``4-4-4`` is three values of a counter, and two where it says
     ``4-3-4``.
     """
     book = view.once(book_of)
     missing: list[int] = []
+    told: dict[int, Token] = {}
     figures: dict[tuple[str, str], list[Wanted]] = defaultdict(list)
     heard: dict[str, Heard] = {}
     for at, claim in enumerate(view.game.claims):
@@ -32,17 +49,20 @@ def unheld(view: View) -> frozenset[int]:
             continue
         if claim.cite not in heard:
             heard[claim.cite] = Heard(book, passages)
+        heard[claim.cite].told.clear()
         said = stated(claim, heard[claim.cite])
         if not said:
             missing.append(at)
-        elif not isinstance(said, bool) and claim.kind in ("counter", "play") and claim.property not in _NO_VALUES:
+            continue
+        told |= {id(one): one for one in heard[claim.cite].told}
+        if not isinstance(said, bool) and claim.kind in ("counter", "play") and claim.property not in _NO_VALUES:
             figures[claim.cite, claim.subject].append((at, said))
     for (cite, subject), several in figures.items():
         order = _order_of_face(view, subject)
         claims = view.game.claims
         several.sort(key=lambda one: order.get(claims[one[0]].property, len(order)))
         missing += without_figure(several, heard[cite].passages.place)
-    return frozenset(missing)
+    return Held(unheld=frozenset(missing), told=told)
 
 
 def _order_of_face(view: View, counter: str) -> dict[str, int]:

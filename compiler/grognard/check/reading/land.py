@@ -31,6 +31,7 @@ def _of_hex(claim: Claim, heard: Heard, at: Location, word: str, other: str) -> 
     if word == "place":
         own = [Mention(one.sentence, one.at, ()) for one in mentions if one.own[0].text == at.id.casefold()]
         named = {id for words, id in names.found("place", words_of(value, heard.book.lexicon))}
+        heard.told += [one for mention in mentions for one in mention.own]
         return heard.named("place", own, named)
     if word == "terrain":
         return all(heard.named("terrain", mentions, (_terrain(heard, one),)) for one in value.split("+"))
@@ -57,8 +58,7 @@ def _is_side(heard: Heard, both: Sequence[Mention], value: str) -> bool:
 
 def _is_beside(heard: Heard, mention: Mention, other: Location) -> bool:
     """Whether the narrowest stretch that names another place beside this one names that."""
-    near = heard.book.names.nearest("location", mention.sentence, mention.at, mention.own)
-    return str(other) in near
+    return heard.named("location", [mention], (str(other),))
 
 
 def said_of_path(claim: Claim, heard: Heard) -> Answer:
@@ -69,8 +69,11 @@ def said_of_path(claim: Claim, heard: Heard) -> Answer:
     for sentence in heard.passages.sentences:
         spoken = [one.stem for part in (sentence.tokens, *sentence.heads) for one in part]
         if any(tuple(spoken[at : at + len(called)]) == called for at in range(len(spoken))):
-            listed = [id for id, _ in groupby(id for _, id in names.found("location", sentence.tokens))]
+            found = names.found("location", sentence.tokens)
+            listed = [id for id, _ in groupby(id for _, id in found)]
             if any(listed[at : at + len(course)] in (course, course[::-1]) for at in range(len(listed))):
+                heard.told += [word for words, id in found if id in course for word in words]
+                heard.told += [one for part in (sentence.tokens, *sentence.heads) for one in part if one.stem in called]
                 return True
     return False
 

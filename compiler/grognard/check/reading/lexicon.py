@@ -23,7 +23,11 @@ class Lexicon:
         self.numbers = {self.stem(word): number for number, word in enumerate(phrases["numbers"], 1)}
         for word, number in table["numbers"].items():
             self.numbers[self.stem(word)] = number
-        self.ordinals = {self.stem(word): number for number, word in enumerate(table["ordinal_words"], 1)}
+        self.ordinals = {
+            self.stem(word): number
+            for number, forms in enumerate(table["ordinal_words"], 1)
+            for word in ([forms] if isinstance(forms, str) else forms)
+        }
         self.joins = frozenset(map(fold, (*phrases["and"], *phrases["or"])))
         ordinals = "|".join(map(re.escape, table["ordinals"]))
         self.ordinal = re.compile(rf"(\d{{1,4}})(?:{ordinals})")

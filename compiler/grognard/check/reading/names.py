@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from grognard.check.reading.lexicon import Lexicon
 from grognard.check.reading.passages import LEVELS, Sentence, Token, Words, stems_of
 from grognard.check.view import View
+from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 from grognard.model.things import TABLES
 
 _SHORTEST_ID: Final = 3
 """Characters of a hex number that is not taken for a plain number."""
 Stems = tuple[str, ...]
+Say = Callable[[str], str]
 Named = tuple[Words, str]
 
 
 class Names:
-    """The names of one game, in one language."""
+    """The names of one game, in one language. ``say``: what a name is in it."""
 
-    def __init__(self, view: View, lexicon: Lexicon) -> None:
+    def __init__(self, view: View, lexicon: Lexicon, say: Say = str) -> None:
         self.view = view
         self.lexicon = lexicon
+        self.say = say
         self._spelled: dict[str, Stems] = {}
+        self._small: set[tuple[str, Stems]] = set()
         self._kinds: dict[str, Mapping[str, list[tuple[Stems, str]]]] = {}
         self._nearest: dict[tuple[str, int, int, int], tuple[Sentence, Words, frozenset[str]]] = {}
         self._found: dict[tuple[str, int], tuple[Words, tuple[Named, ...]]] = {}
@@ -55,6 +59,20 @@ class Names:
                 return above
         return frozenset()
 
+    def naming(self, kind: str, sentence: Sentence, index: int, own: Words, ids: Collection[str]) -> Words:
+        """The words of the narrowest stretch around a word that name one of these of a kind; ``own`` words aside."""
+        here = sentence.tokens[index]
+        named = [words for words, id in self.found(kind, sentence.tokens) if id in ids and not _share(own, words)]
+        for level in LEVELS if named else ():
+            inside = tuple(one for words in named if level(words[0]) == level(here) for one in words)
+            if inside:
+                return inside
+        return ()
+
+    def is_small(self, kind: str, words: Words) -> bool:
+        """Whether a name is written without a capital: *1re de montagne*."""
+        return (kind, tuple(one.stem for one in words)) in self._small
+
     def found(self, kind: str, words: Words) -> tuple[Named, ...]:
         """All names of a kind in a sentence or a head, with what they name; of two that overlap the longer."""
         key = (kind, id(words))
@@ -79,9 +97,11 @@ class Names:
         if kind not in self._kinds:
             made: dict[str, list[tuple[Stems, str]]] = defaultdict(list)
             for id, names in self._listed(kind):
-                for name in filter(None, dict.fromkeys(names)):
+                for name in dict.fromkeys(map(self.say, filter(None, names))):
                     if stems := self.stems(name):
                         made[stems[0]].append((stems, id))
+                        if name == name.lower():
+                            self._small.add((kind, stems))
             for those in made.values():
                 those.sort(key=lambda one: -len(one[0]))
             self._kinds[kind] = made
@@ -107,20 +127,30 @@ class Names:
             return ((id, (*names, id)) for id, names, _ in self._places())
         if kind == "location":
             return self._locations()
+        if kind == "named formation":
+            return ((one.id, (one.name, *one.aliases)) for one in game.formations.values())
+        if kind == "card":
+            return ((one.id, (one.title,)) for one in game.cards.values())
+        if kind in ("unit", "marker"):
+            counters = (one for one, type in self.view.typed if (type.role == "marker") == (kind == "marker"))
+            return ((one.id, (one.name, self._designation(one))) for one in counters)
         what, _, chart = kind.partition(" ")
         cells = game.charts[chart].cells
         return (
             (one, (one,)) for one in dict.fromkeys(cell.column if what == "columns" else cell.value for cell in cells)
         )
 
+    def _designation(self, one: Counter) -> str:
+        return f"{self.say(one.left)}/{self.say(one.right)}" if one.left and one.right else ""
+
     def _places(self) -> Iterator[tuple[str, tuple[str, ...], Location]]:
         """Places with their names: a height at the end may be left out, ``Kuk 611``, where no two are alike then."""
         game = self.view.game
         bare: dict[Stems, set[str]] = defaultdict(set)
         for place in game.places.values():
-            bare[self._without_number(place.name)].add(place.id)
+            bare[self._without_number(self.say(place.name))].add(place.id)
         for place in game.places.values():
-            short = self._without_number(place.name)
+            short = self._without_number(self.say(place.name))
             shorter = (" ".join(short),) if len(bare[short]) == 1 and short else ()
             at = self.view.location(place.map, place.hex) if place.hex else None
             if at:

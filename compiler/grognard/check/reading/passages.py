@@ -26,12 +26,14 @@ class Token:
     """A word or figure. ``numbers``: what it may mean as a number; of a range every one of it."""
 
     __slots__ = (
-        "clause", "is_figure", "is_glued", "is_joined", "is_ordinal", "numbers", "phrase", "segment", "stem", "text",
+        "clause", "is_bracketed", "is_capital", "is_figure", "is_glued", "is_joined", "is_ordinal", "numbers", "phrase",
+        "segment", "stem", "text",
     )  # fmt: skip
 
     def __init__(self, text: str, lexicon: Lexicon, is_glued: bool, at: tuple[int, int, int]) -> None:
         self.text = text.casefold()
         self.stem = lexicon.stem(text)
+        self.is_capital = text[:1].isupper()
         self.is_figure = text.isascii() and text.isdigit()
         """Written in figures."""
         self.is_ordinal = False
@@ -39,6 +41,8 @@ class Token:
         """Part of a designation, ``I/125``."""
         self.is_joined = False
         """One of several figures that dashes join, ``5-4-4``: what each means, its place says."""
+        self.is_bracketed = False
+        """Alone in round brackets, as the rules point to a case: ``(13)``."""
         self.numbers: tuple[int, ...] = ()
         if self.is_figure and len(text) < 10:
             self.numbers = (int(text),)
@@ -56,13 +60,15 @@ Words = tuple[Token, ...]
 
 class Sentence:
     """A sentence, or a row of a table with one of its cells. ``heads``: what stands above it and speaks of all of it,
-    the nearest first: the head of a column, the bold words before a paragraph, the titles."""
+    the nearest first: the head of a column, the bold words before a paragraph, the titles. ``columns``: how many of
+    these are heads of columns."""
 
-    __slots__ = ("heads", "tokens")
+    __slots__ = ("columns", "heads", "tokens")
 
-    def __init__(self, tokens: Words, heads: tuple[Words, ...]) -> None:
+    def __init__(self, tokens: Words, heads: tuple[Words, ...], columns: int = 0) -> None:
         self.tokens = tokens
         self.heads = heads
+        self.columns = columns
 
 
 LEVELS: Final[tuple[Callable[[Token], int], ...]] = (
@@ -100,9 +106,9 @@ def _rows(table: Table, titles: tuple[Words, ...], lexicon: Lexicon) -> Iterator
         first = heads[0] if heads else ()
         for column, cell in enumerate(cells, 1):
             above = heads[column] if column < len(heads) else ()
-            yield Sentence((*label, *cell), (above, first, *titles))
+            yield Sentence((*label, *cell), (above, first, *titles), 2)
         if not cells:
-            yield Sentence(label, (first, *titles))
+            yield Sentence(label, (first, *titles), 1)
 
 
 def words_of(text: str, lexicon: Lexicon, clause: int = 0) -> Words:
@@ -130,6 +136,7 @@ def _split(text: str, lexicon: Lexicon, cell: int = 0) -> Iterator[Words]:
         is_glued = gap == "/" or (follows[:1] == "/" and follows[1:].isalnum())
         tokens.append(Token(match[0], lexicon, is_glued, (phrase, segment, clause)))
         tokens[-1].is_joined = gap.strip() in _DASHES
+        tokens[-1].is_bracketed = gap.endswith("(") and follows[:1] == ")"
         at = match.end()
     if tokens:
         yield _whole(tokens, lexicon)

@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.base.records import record
 
-_MACRO: Final = re.compile(r"\{[a-z]+(?: [^{}\n]*)?\}")
+NOT_READ: Final = re.compile(r"\{[a-z]+(?: [^{}\n]*)?\}")
 """What is drawn from the sources: it repeats them, so it says nothing a second time."""
 _STRUCK: Final = re.compile(r"~~.+?~~|<(s|del|strike)>.*?</\1>", re.IGNORECASE | re.DOTALL)
 _PICTURE: Final = re.compile(r"!\[[^\]]*\]\([^)]*\)")
@@ -44,7 +44,7 @@ class Table:
 
 def plain(text: str) -> str:
     """One stretch of Markdown without its marks, what is struck out, and what a macro prints."""
-    for pattern, words in ((_MACRO, " "), (_STRUCK, " "), (_PICTURE, " "), (_LINK, r"\1"), (_TAG, " "), (_MARK, "")):
+    for pattern, words in ((NOT_READ, " "), (_STRUCK, " "), (_PICTURE, " "), (_LINK, r"\1"), (_TAG, " "), (_MARK, "")):
         text = pattern.sub(words, text)
     return _ESCAPED.sub(r"\1", text)
 

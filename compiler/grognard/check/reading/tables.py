@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from grognard.check.reading.heard import Answer, Heard, whole
 from grognard.check.reading.mentions import Mention, Way
+from grognard.check.reading.passages import words_of
 from grognard.check.reading.places import everywhere
+from grognard.check.reading.texts import phrase_in
 from grognard.model.game.rules import Claim
 
 
@@ -29,6 +31,7 @@ def said_of_table(claim: Claim, heard: Heard) -> Answer:
             if len(columns) > 1 and not _is_under(heard, mention, chart.id, column):
                 continue
             found.append(mention)
+    heard.beside(found, row)  # what the row is called is said, too
     results = f"results {chart.id}"
     if len(columns) > 1:
         return heard.named(results, found, (claim.value,))
@@ -39,7 +42,9 @@ def _is_under(heard: Heard, mention: Mention, chart: str, column: str) -> bool:
     """Whether the sentence, or what stands above it, names a column."""
     names = heard.book.names
     spoken = (mention.sentence.tokens, *mention.sentence.heads)
-    return any(id == column for words in spoken for _, id in names.found(f"columns {chart}", words))
+    said = [words for part in spoken for words, id in names.found(f"columns {chart}", part) if id == column]
+    heard.told += [one for words in said for one in words]
+    return bool(said)
 
 
 def said_of_cards(claim: Claim, heard: Heard) -> Answer:
@@ -73,6 +78,7 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
             mention = Mention(sentence, index, ())
             if word == "label":
                 if token.text == rest and heard.beside([mention], claim.value, widest=1):
+                    heard.told.append(token)
                     return True
                 continue
             wanted = whole(claim.value)
@@ -84,7 +90,22 @@ def said_of_turns(claim: Claim, heard: Heard) -> Answer:
             subject = names.stems(rest if word == "track" else "turn")
             if heard.beside([mention], " ".join(subject[:1]), widest=3):
                 found.append(mention)
+    for one in found:
+        heard.told += (one.sentence.tokens[one.at], *names.naming("scenario", one.sentence, one.at, (), {scenario.id}))
     return bool(found)
+
+
+def said_of_field(claim: Claim, heard: Heard) -> Answer:
+    """A field of any thing, in its own words: the case and the text of the thing speak of it alike."""
+    book = heard.book
+    wanted = words_of(claim.value, book.lexicon)
+    said = phrase_in(heard.passages.sentences, wanted)
+    if said:
+        heard.told += said
+        for text in book.texts.get(claim.subject, ()):
+            if text.field == claim.property:
+                heard.told += phrase_in(book.told(text), wanted)
+    return bool(said)
 
 
 def said_of_stacking(claim: Claim, heard: Heard) -> Answer:

@@ -80,9 +80,10 @@ def _at(heard: Heard, mentions: Sequence[Mention], place: str) -> bool:
     names = heard.book.names
     for one in mentions:
         tokens = one.sentence.tokens
-        here = [(words[0], id) for words, id in names.found("location", tokens)]
-        after = [(word, id) for word, id in here if tokens.index(word) > one.at]
+        here = names.found("location", tokens)
+        after = [(words, id) for words, id in here if tokens.index(words[0]) > one.at]
         if after and str(at) in [id for _, id in after] and len(after) == len(here):
+            heard.told += (*one.own, *(word for words, id in after if id == str(at) for word in words))
             return True
     return False
 

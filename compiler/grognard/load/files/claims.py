@@ -1,11 +1,11 @@
-"""claims.csv: witnesses typed by hand."""
+"""claims.csv: witnesses typed by hand; unbound.csv: what needs none."""
 
 from typing import Any
 
 from grognard.load.files.ground.numbers import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
-from grognard.model.game.rules import Claim
+from grognard.model.game.rules import Claim, Unbound
 
 _CLAIM_COLUMNS = written_columns(Claim)
 
@@ -26,3 +26,17 @@ def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
         if one is not None:
             made.append(one)
     return tuple(made)
+
+
+def load_unbound(sources: Sources) -> tuple[Unbound, ...] | None:
+    """The figures of texts that no claim need bind; None where the game has no such table."""
+    table = sources.table("unbound.csv")
+    if table is None:
+        return None
+    columns = written_columns(Unbound)
+    rows = (
+        (row, fact, {name: cell for name, cell in row.cells.items() if name in columns})
+        for row, fact in sources.rows(table, columns)
+    )
+    made = (sources.row_record(Unbound, raw, row, fact) for row, fact, raw in rows)
+    return tuple(one for one in made if one is not None)

@@ -13,7 +13,7 @@ from grognard.base.records import record
 from grognard.load.codes.maps import UNKNOWN_CODE
 from grognard.load.codes.records import BAD_ID, UNKNOWN_COLUMN
 from grognard.load.files.charts import load_charts, load_decks, load_turns
-from grognard.load.files.claims import load_claims
+from grognard.load.files.claims import load_claims, load_unbound
 from grognard.load.files.counters import load_counters, load_types, value_columns
 from grognard.load.files.custom_vassal import check_traits, load_extra, load_files
 from grognard.load.files.ground.numbers import number_digits
@@ -140,6 +140,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, Picture]) -> Game | Non
         cases=cases,
         rulebook=load_rulebook(sources),
         claims=load_claims(sources, digits),
+        unbound=load_unbound(sources),
         allows=opening.allows,
         marker_needs=opening.marker_needs,
         ids=ids,

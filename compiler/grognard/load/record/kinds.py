@@ -14,7 +14,7 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
 from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
-from grognard.model.game.rules import Allow, Apart, Assumption, Case, Claim, MarkerNeed, Patterns
+from grognard.model.game.rules import Allow, Apart, Assumption, Case, Claim, MarkerNeed, Patterns, Unbound
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
@@ -127,6 +127,7 @@ CSV_KINDS: Final = (
     CsvKind(files="charts/turns.csv", row=Turn, columns=("turn", "label", "kind", "track", "note", "night", "aliases")),
     CsvKind(files="decks/*.csv", row=Card),
     CsvKind(files="claims.csv", row=Claim),
+    CsvKind(files="unbound.csv", row=Unbound),
 )
 
 _NO_RECORDS: Final = ("ids.csv", "releases.csv")

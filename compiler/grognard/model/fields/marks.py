@@ -74,6 +74,11 @@ class Fact(Mark):
 
 
 @record
+class Prose(Mark):
+    """On a field whose text tells the players something: its figures are facts."""
+
+
+@record
 class Called(Mark):
     """On a field by whose text others may call a thing, those of the first such field before those of the next."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE, ONE
-from grognard.model.fields.marks import Called, Deduced, Fact, Former, KnownBy, Names, SetByLoader
+from grognard.model.fields.marks import Called, Deduced, Fact, Former, KnownBy, Names, Prose, SetByLoader
 from grognard.model.game.scalars import Colour, Extent, Id, Many, ManyByChart
 from grognard.model.game.sourced import Sourced
 
@@ -38,10 +38,10 @@ class Chart(Sourced):
     cells: Annotated[tuple[ChartCell, ...], SetByLoader()] = ()
     repeated: Annotated[tuple[tuple[str, str], ...], SetByLoader()] = ()
     """Rows of a list whose first cell stands above already, `Wet (2)`, each with what is printed."""
-    notes: tuple[str, ...] = ()
+    notes: Annotated[tuple[str, ...], Prose()] = ()
     better: tuple[str, ...] = ()
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
-    meanings: tuple[tuple[str, str], ...] = ()
+    meanings: Annotated[tuple[tuple[str, str], ...], Prose()] = ()
     """Result and its meaning in words."""
     cite: Annotated[str, Fact()] = ""
     group: str = ""
@@ -67,7 +67,7 @@ class Turn(Sourced):
     first row's sort."""
     track: Annotated[Id | None, Names("track"), KnownBy()] = None
     """The track that shows it, of a game with several; blank: the turn track."""
-    note: str = ""
+    note: Annotated[str, Prose()] = ""
     night: Annotated[bool, Fact()] = False
     """Its space is dark."""
     aliases: tuple[str, ...] = ()
@@ -109,8 +109,8 @@ class Card(Sourced):
     deck: Annotated[Id, Names("deck"), SetByLoader()]
     qty: Annotated[Many, Fact()] = ONE
     title: str
-    text: Annotated[str, Fact()]
-    when: str = ""
+    text: Annotated[str, Fact(), Prose()]
+    when: Annotated[str, Prose()] = ""
     """When it may be played, in a few words."""
     side: Annotated[Id | None, Names("side")] = None
     """Id of the side that plays it, in a deck of all."""

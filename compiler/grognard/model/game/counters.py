@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape, ShapeKind, shape_of
 from grognard.model.fields.how_many import ONE
-from grognard.model.fields.marks import AnyOrder, Called, Deduced, Fact, Former, Names, SetByLoader
+from grognard.model.fields.marks import AnyOrder, Called, Deduced, Fact, Former, Names, Prose, SetByLoader
 from grognard.model.fields.numbers import Facings
 from grognard.model.game.custom_vassal import Wishes
 from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many, OneOrMore
@@ -139,7 +139,7 @@ class Counter(Sourced):
     """A proper name: an HQ's general, a ship."""
     left: Annotated[str, Fact(if_written=True)] = ""
     right: Annotated[str, Fact(if_written=True)] = ""
-    text: Annotated[str, Fact(if_written=True)] = ""
+    text: Annotated[str, Fact(if_written=True), Prose()] = ""
     entry: Annotated[str, Fact(if_written=True)] = ""
     """The set-up or entry code as printed."""
     partner: Annotated[Id | None, Names("counter")] = None

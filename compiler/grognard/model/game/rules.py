@@ -14,6 +14,9 @@ from grognard.model.game.sourced import Sourced
 CASE_WORDS: Final = r"Rules?|Cases?|Sections?|Chapter|Article|Règle|Regola|Regel|Regla|Cas|Art\.|Kapitel|Abschnitt"
 """What authors write before the number of a case, as an expression."""
 
+NEED: Final = "marker_need"
+"""How claims call a need of markers, before the marker: `marker_need works`."""
+
 
 @record
 class Case(Sourced):
@@ -43,6 +46,20 @@ class Claim(Sourced):
     """What its subject means, where that is a place phrase."""
     said: Annotated[PlaceSet | None, SetByLoader()] = None
     """What its value means, where that is one."""
+
+
+@record
+class Unbound(Sourced):
+    """A figure in the words of the rules or of a thing that no claim binds: a number, a hex id or a name."""
+
+    thing: str
+    """Whose words they are: `case 5.2`, `card rain`, `chart crt`."""
+    figure: str
+    """The number, hex id or name."""
+    times: OneOrMore = 1
+    """How often it stands there unbound."""
+    reason: str
+    """Why no claim binds it."""
 
 
 @record

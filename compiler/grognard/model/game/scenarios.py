@@ -6,7 +6,18 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.model.fields.how_many import ONE
-from grognard.model.fields.marks import AnyOrder, ByRow, Called, Deduced, Fact, KnownBy, Names, OfStatement, SetByLoader
+from grognard.model.fields.marks import (
+    AnyOrder,
+    ByRow,
+    Called,
+    Deduced,
+    Fact,
+    KnownBy,
+    Names,
+    OfStatement,
+    Prose,
+    SetByLoader,
+)
 from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id, Many
 from grognard.model.game.setup.places import PlaceSet
@@ -177,8 +188,8 @@ class Scenario(Sourced):
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
     cite: Annotated[str, Fact()] = ""
-    description: str = ""
-    sudden_death: Annotated[str, Fact()] = ""
+    description: Annotated[str, Prose()] = ""
+    sudden_death: Annotated[str, Fact(), Prose()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""
     control: Annotated[Mapping[str, str], Names("side", "nation"), Fact(each="control {}")] = field(

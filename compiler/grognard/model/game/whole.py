@@ -16,7 +16,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
-from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook
+from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook, Unbound
 from grognard.model.game.scalars import Count, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat
@@ -118,6 +118,8 @@ class Game:
     rulebook: Rulebook = field(default_factory=Rulebook)
     """How the text of another's rulebook is read."""
     claims: tuple[Claim, ...] = ()
+    unbound: tuple[Unbound, ...] | None = None
+    """The figures of texts that no claim need bind; None of a game that does not say which."""
     marker_needs: tuple[MarkerNeed, ...] = ()
     allows: tuple[Allow, ...] = ()
     assumptions: Annotated[Mapping[str, Assumption], Things("assumption")] = field(default_factory=dict)

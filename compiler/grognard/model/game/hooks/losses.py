@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Fact, Names
+from grognard.model.fields.marks import Fact, Names, Prose
 from grognard.model.game.hooks.base import HookBase, Ruled, types_governed
 from grognard.model.game.scalars import Id
 
@@ -20,7 +20,7 @@ class StepLoss(HookBase):
     """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
     not named: the box of kind ``eliminated`` that is its own or nobody's."""
 
-    reminder: str = ""
+    reminder: Annotated[str, Prose()] = ""
     """What the chat reminds of when a counter has lost its last step, as ``18.2: move the Victory marker``."""
 
     def box_of(self, side: str | None) -> str:

@@ -1,0 +1,1 @@
+"""Prose against data: each figure of a text is a fact, which a claim binds or unbound.csv names."""
