@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from grognard.base.diagnostics import Code, Diagnostic, Severity, in_order
-from grognard.check import account, charts, counters, rules, setup
+from grognard.check import account, charts, counters, rules, setup, start
 from grognard.check import map as land
 from grognard.check import plan as planning
 from grognard.check.claims import holding, witnesses
@@ -24,6 +24,7 @@ from grognard.model.rule import Rule
 RULES: tuple[Rule[View], ...] = (
     *land.RULES,
     *setup.RULES,
+    *start.RULES,
     *account.RULES,
     *counters.RULES,
     *charts.RULES,
