@@ -10,7 +10,7 @@ from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.phrases import read_whole
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context
-from grognard.model.game.hooks.start.base import StartRule, key_of
+from grognard.model.game.hooks.start.base import Meant, StartRule, key_of
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.whole import Game
 
@@ -31,7 +31,7 @@ class _Linker:
         self._gazetteer, self._turns = Gazetteer(game, names), Turns(game.calendar)
         self.findings: list[Diagnostic] = []
 
-    def places(self, rule: StartRule) -> Iterator[tuple[str, PlaceSet]]:
+    def places(self, rule: StartRule) -> Iterator[tuple[str, Meant]]:
         """By key what each phrase means; what is "home" in one of no nation is another place for each."""
         nation = self._game.nations.get(rule.nation or "")
         own = Context(nation=rule.nation, side=rule.side or (nation.side if nation else None))
@@ -41,8 +41,13 @@ class _Linker:
                 each = reader.needs_context and rule.nation is None
                 if not (each and self._game.nations):
                     self.findings += faults_of(reader.troubles, rule.origin[name], f"the hook {rule.id}")
-                    yield key_of(name), reader.places
+                    yield key_of(name), _meant(reader.places)
                     continue
                 for one in self._game.nations.values():
                     context = Context(nation=one.id, side=one.side)
-                    yield key_of(name, one.id), read_whole(phrase, self._gazetteer, self._turns, context).places
+                    places = read_whole(phrase, self._gazetteer, self._turns, context).places
+                    yield key_of(name, one.id), _meant(places)
+
+
+def _meant(places: PlaceSet) -> Meant:
+    return Meant(locations=places.locations, each=places.each, is_known=places.is_known)

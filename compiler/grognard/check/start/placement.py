@@ -11,9 +11,9 @@ from grognard.check.setup.shortages import described
 from grognard.check.start.judged import Judged, judged_by, note_of, said
 from grognard.check.start.standing import left_open_in, may_be, places_of
 from grognard.check.view import View
+from grognard.model.game.hooks.start.base import Meant
 from grognard.model.game.hooks.start.placement import PlacementRule
 from grognard.model.game.locations import Location
-from grognard.model.game.setup.places import PlaceSet
 from grognard.model.rule import Found, Rule
 
 
@@ -55,7 +55,7 @@ def _judge(view: View, rule: PlacementRule) -> Judged:
     return Judged(found=tuple(found), cases=cases, why=why)
 
 
-def _sets(rule: PlacementRule, name: str) -> list[PlaceSet]:
+def _sets(rule: PlacementRule, name: str) -> list[Meant]:
     return [places for key, places in rule.places.items() if key.partition("/")[0] == name]
 
 

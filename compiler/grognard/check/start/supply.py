@@ -96,4 +96,6 @@ def _found(view: View, rule: SupplyLine, scenario: str, unit: Standing) -> Found
     )
 
 
-RULES = (Rule(code="OOB052", severity=Severity.WARNING, title="out of supply at start", function=out_of_supply),)
+RULES = (
+    Rule(code="OOB052", severity=Severity.WARNING, title="without a line of supply at start", function=out_of_supply),
+)

@@ -254,7 +254,13 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
 
 
 def test_every_kind_of_hook_has_a_lowering() -> None:
-    assert set(LOWERINGS) == {*HOOKS.values(), CounterState}
+    assert set(LOWERINGS) == {one for one in (*HOOKS.values(), CounterState) if one.needs}
+    assert {kind for kind, one in HOOKS.items() if not one.needs} == {
+        "placement",
+        "garrison",
+        "command-range",
+        "supply",
+    }
 
 
 def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:

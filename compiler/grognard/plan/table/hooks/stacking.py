@@ -129,7 +129,7 @@ def _where(game: Game, hook: StackingLimit, tr: Words) -> Iterator[Expression]:
     )
     for word, every in told:
         if every:
-            yield equal(word, tr(", ").join(every))
+            yield equal(word, ", ".join(every))
 
 
 def _named(game: Game, types: Iterable[str], tr: Words) -> list[str]:

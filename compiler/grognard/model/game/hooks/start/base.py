@@ -9,10 +9,20 @@ from grognard.model.fields.marks import Names, SetByLoader
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.base import HookBase, is_about
+from grognard.model.game.locations import Location
 from grognard.model.game.scalars import Id
-from grognard.model.game.setup.places import PlaceSet
 
 NOBODY = ""
+
+
+@record
+class Meant:
+    """What a place phrase of a rule means. ``each``: the rule holds for every one of them; ``is_known``: False of a
+    region that the sources do not delimit."""
+
+    locations: tuple[Location, ...]
+    each: bool
+    is_known: bool
 
 
 @record
@@ -29,7 +39,7 @@ class StartRule(HookBase):
     """It is about counters of this nation only."""
     scenarios: Annotated[tuple[Id, ...], Names("scenario")] = ()
     """Ids of the scenarios in which it holds; left out: all."""
-    places: Annotated[Mapping[str, PlaceSet], SetByLoader()] = field(default_factory=dict)
+    places: Annotated[Mapping[str, Meant], SetByLoader()] = field(default_factory=dict)
     """What the phrases mean: by `key_of` the field, and the nation where they mean something else to each."""
 
     def is_on(self, counter: Counter, kind: CounterType) -> bool:
@@ -46,7 +56,7 @@ class StartRule(HookBase):
         said: str = getattr(self, name).strip()
         return "" if said == UNKNOWN_SIGN else said
 
-    def meant(self, name: str, nation: str | None = None) -> PlaceSet | None:
+    def meant(self, name: str, nation: str | None = None) -> Meant | None:
         """What the phrase of a field means to a nation; None where it is blank or unknown."""
         return self.places.get(key_of(name, nation or NOBODY)) or self.places.get(key_of(name))
 
