@@ -13,8 +13,8 @@ from grognard.model.game.scenarios import Scenario
 
 def why_spare(view: View, counter: Counter, scenario: Scenario) -> str:
     """The reason in a few words; blank where nobody gives one. The author's own word goes first."""
-    if counter.spare:
-        return counter.spare
+    if counter.unplaced:
+        return counter.unplaced
     if counter.extension not in (None, scenario.extension):
         return f"of the part {counter.extension}"
     return view.once(reasons).get(counter.id, "")

@@ -1,6 +1,6 @@
 """OOB: setups against the counter mix."""
 
-from grognard.check.setup import mix, order, pools, reinforcements, states, verdicts
+from grognard.check.setup import mix, order, pools, reinforcements, states, twice, verdicts
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -11,4 +11,5 @@ RULES: tuple[Rule[View], ...] = (
     *order.RULES,
     *verdicts.RULES,
     *pools.RULES,
+    *twice.RULES,
 )

@@ -98,7 +98,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
 
     How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
     unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
-    is one of an optional part in a scenario that does without the part, nor one whose row says in `spare` why it is
+    is one of an optional part in a scenario that does without the part, nor one whose row says in `unplaced` why it is
     left over.
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
@@ -111,7 +111,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
         asked = (
             unit
             for unit in units
-            if unit.extension in (None, one.extension) and unit.id not in misspelt and not unit.spare
+            if unit.extension in (None, one.extension) and unit.id not in misspelt and not unit.unplaced
         )
         idle = {unit.id: unit.sure - tally[unit.id] for unit in asked if tally[unit.id] < unit.sure}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line

@@ -95,8 +95,4 @@ def _found(
     )
 
 
-RULES = (
-    Rule(
-        code="OOB051", severity=Severity.WARNING, title="beyond the range of command at start", function=out_of_command
-    ),
-)
+RULES = (Rule(code="OOB051", severity=Severity.WARNING, title="beyond the range of command", function=out_of_command),)

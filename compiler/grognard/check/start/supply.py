@@ -96,6 +96,4 @@ def _found(view: View, rule: SupplyLine, scenario: str, unit: Standing) -> Found
     )
 
 
-RULES = (
-    Rule(code="OOB052", severity=Severity.WARNING, title="without a line of supply at start", function=out_of_supply),
-)
+RULES = (Rule(code="OOB052", severity=Severity.WARNING, title="without a line of supply", function=out_of_supply),)
