@@ -128,7 +128,7 @@ def over_stacked(view: View) -> Iterator[Found]:
             places = [(f"{one.counter} is placed here", view.written(one)) for one in counted]
             places += [(f"statement {one.demand.id} puts {_what(view, one)} here", one.written) for one in stack.open]
             is_sure = lowest == stack.weight_of_placed(measure.weight) + most(stack.open, measure.weight)
-            have = f"{lowest} {measure.word}" if is_sure else f"at least {lowest} {measure.word}"
+            have = measure.told(lowest) if is_sure else f"at least {measure.told(lowest)}"
             yield Found(
                 origin=stack.open[-1].written if stack.open else view.written(counted[-1]),
                 message=f"{view.side_called(stack.side)} has {have} in {view.called(stack.location)} "
@@ -170,7 +170,7 @@ def unlucky_draw(view: View) -> Iterator[Found]:
             heavy = dict.fromkeys(name for draw in draws for name in _heavy(draw, measure.weight))
             yield Found(
                 origin=draws[-1].written,
-                message=f"{view.side_called(stack.side)} may have {highest} {measure.word} "
+                message=f"{view.side_called(stack.side)} may have {measure.told(highest)} "
                 f"in {view.called(stack.location)} at the start of {stack.scenario}, {_who(measure)} "
                 f"allows {measure.most}: it depends on how many of {_named(list(heavy))} are drawn",
                 notes=shown([("the limit", _written(view, stack.location, measure))]),

@@ -46,6 +46,11 @@ class Measure:
     weight: Weight
     by_capacity: bool = False
 
+    def told(self, many: int) -> str:
+        """So many, in words."""
+        of = f" of {', '.join(self.limit.types)}" if self.limit.types else ""
+        return f"{many} {self.word}{'' if many == 1 else 's'}{of}"
+
 
 def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
     """Every stack at start with every limit that holds there; of a limit on counters of one side or nation what it
@@ -68,11 +73,10 @@ def _measures(view: View, limit: StackingLimit, location: Location | None) -> It
     for word, usual in limit.measures:
         most = usual if capacity is None else capacity.most
         if most is not None:
-            called = "stacking points" if word == "points" else "pieces"
             yield Measure(
                 limit=limit,
                 most=most,
-                word=f"{called} of {', '.join(limit.types)}" if limit.types else called,
+                word="stacking point" if word == "points" else "piece",
                 weight=partial(limit.weight, word=word),
                 by_capacity=capacity is not None,
             )
