@@ -15,7 +15,6 @@ from grognard.base.names.slugs import slug
 from grognard.base.records import record
 from grognard.link.allot.allot import is_verifiable
 from grognard.link.allot.grants import granted_to
-from grognard.link.allot.lives import is_return
 from grognard.link.allot.stock import Stock
 from grognard.load.text.provenance import BY_MIX
 from grognard.model.fields.how_many import exactly
@@ -23,6 +22,7 @@ from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.words import REMOVED
 from grognard.model.game.whole import Game
+from grognard.model.lives import is_return
 
 MIX: Final = "counters/mix.csv"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.base.diagnostics import Code, Diagnostic, in_order
-from grognard.check import charts, counters, rules, setup
+from grognard.check import account, charts, counters, rules, setup, start
 from grognard.check import map as land
 from grognard.check import plan as planning
 from grognard.check.claims import holding, witnesses
@@ -24,6 +24,8 @@ from grognard.model.rule import Rule
 RULES: tuple[Rule[View], ...] = (
     *land.RULES,
     *setup.RULES,
+    *start.RULES,
+    *account.RULES,
     *counters.RULES,
     *charts.RULES,
     *rules.RULES,

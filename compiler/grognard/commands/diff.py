@@ -9,7 +9,8 @@ import click
 
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import find_project
-from grognard.base.renderings import line, one_line
+from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.whole import line
 from grognard.commands.shared.options import Refusal, examples, source_options
 from grognard.compare.builds import NoBuild
 from grognard.compare.git import GitFault

@@ -21,8 +21,10 @@ from grognard.commands.shared.options import (
     source_options,
 )
 from grognard.commands.shared.report import print_findings
-from grognard.commands.shared.rows import KINDS, rows_of
+from grognard.commands.shared.rows import ACCOUNT, COUNTED, KINDS, Row, rows_of
+from grognard.commands.shared.table import columns as as_columns
 from grognard.link.phrase.places import explain_phrase
+from grognard.model.game.whole import Game
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request
@@ -48,19 +50,22 @@ _SPOILT = re.compile(
         "list my-game hexes --format json",
         "list my-game placements --overlay my-values",
         "list my-game links --format json         what touches what on maps of areas and points",
+        "list my-game account --format table      what becomes of every counter in each setup",
         "list my-game words --lang fr             what lang/fr.toml translates, and what not",
         "list my-game words --lang fr --format toml > fr.toml     the same to be filled in, for lang/",
     ),
 )
 @click.argument("game")
 @click.argument("kind", type=click.Choice(KINDS))
-@click.option("--format", "form", type=click.Choice(["csv", "json", "toml"]), default="csv", show_default=True)
+@click.option("--format", "form", type=click.Choice(["csv", "json", "table", "toml"]), default="csv", show_default=True)
+@click.option("--scenario", default="", help="Only the rows of this scenario: account, placements, demands.")
 @click.option("--lang", callback=comma_list(), help="For `words`: languages besides those of the game.")
 @source_options
 def list_things(
     game: str,
     kind: str,
     form: str,
+    scenario: str,
     lang: tuple[str, ...],
     folder: Path | None,
     overlays: tuple[Path, ...],
@@ -68,7 +73,10 @@ def list_things(
 ) -> None:
     """What the compiler understood of GAME, one row a thing, with provenance and origin.
 
-    Format toml is for words of one language: its output can be used as lang/XX.toml, with blanks for missing words.
+    `account` says of each setup what becomes of every counter, by owner and type: what is placed, arrives later, waits
+    in a pool, is removed, comes at no stated turn, is left over (and why), or is nowhere. Format table is for reading;
+    it adds up. Format toml is for words of one language: its output can be used as lang/XX.toml, with blanks for
+    missing words.
     """
     if form == "toml" and kind != "words":
         raise click.UsageError("--format toml is for `words`: a file for lang/")
@@ -77,6 +85,14 @@ def list_things(
     outcome = _understood(project, game, Request(facts=facts, languages=lang))
     assert outcome.game is not None and outcome.plan is not None
     columns, rows = rows_of(outcome.game, outcome.plan, kind)
+    if scenario:
+        rows = _of_scenario(outcome.game, columns, rows, scenario)
+    if form == "table" and rows:
+        counted = COUNTED if kind == ACCOUNT else ()
+        cells = [tuple(int(row[one]) if one in counted else row.get(one, "") for one in columns) for row in rows]
+        total = tuple(sum(int(row[one]) for row in rows) if one in counted else "" for one in columns)
+        click.echo(as_columns(columns, [*cells, *([total] if counted else [])]), nl=False)
+        return
     if form == "json":
         click.echo(json.dumps([{name: row.get(name, "") for name in columns} for row in rows], indent=1))
         return
@@ -92,6 +108,14 @@ def list_things(
     writer.writerow(columns)
     writer.writerows([as_cell(row.get(name, "")) for name in columns] for row in rows)
     click.echo(text.getvalue(), nl=False)
+
+
+def _of_scenario(game: Game, columns: Sequence[str], rows: list[Row], scenario: str) -> list[Row]:
+    if "scenario" not in columns:
+        raise click.UsageError("--scenario is for account, placements and demands")
+    if scenario not in game.scenarios:
+        raise click.UsageError(f"there is no scenario {scenario!r}: there are {', '.join(game.scenarios)}")
+    return [row for row in rows if row["scenario"] == scenario]
 
 
 @click.command(

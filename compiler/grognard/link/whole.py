@@ -14,6 +14,7 @@ from grognard.link.names import Names
 from grognard.link.phrase.gazetteer import link_places
 from grognard.link.phrase.regions import link_regions
 from grognard.link.references import link_references
+from grognard.link.start_rules import link_start_rules
 from grognard.link.told_apart import link_told_apart
 from grognard.link.tracks import link_tracks
 from grognard.model.game.whole import Game
@@ -44,6 +45,7 @@ def link_game(game: Game) -> Linked:
     names = Names(game)
     game, unread = link_demands(game, names)
     game, contested = link_control(game, names)
+    game, unplaced = link_start_rules(game, names)
     game = link_tracks(link_claims(game, names))
     uncharted = missing_charts(game, names)
     game, undated = link_decks(game, names)
@@ -60,6 +62,7 @@ def link_game(game: Game) -> Linked:
         *unfilled,
         *unread,
         *contested,
+        *unplaced,
         *undated,
         *uncharted,
         *idle_pools(game),

@@ -10,8 +10,8 @@ from grognard.base.records import record
 from grognard.check.claims.standing import said_of
 from grognard.check.setup.shortages import used_in
 from grognard.check.view import View
-from grognard.link.allot.lives import is_conditional, is_removal, is_return, is_waiting, needed
 from grognard.model.game.scenarios import Allotment, Demand, Judgement, Scenario
+from grognard.model.lives import is_conditional, is_removal, is_return, is_waiting, needed
 
 PLACED, ARRIVING, POOLED, UNTIMED, REMOVED = "placed", "arriving", "pooled", "at no turn", "removed"
 COLUMNS: Final = (

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Severity
 from grognard.check.view import View
 from grognard.model.game.areas import Area
-from grognard.model.game.hooks.stacking import StackingLimit, holding
+from grognard.model.game.hooks.stacking import limits_among
 from grognard.model.rule import Found, Rule
+from grognard.model.spots import spot_of
 
 
 def idle_capacity(view: View) -> Iterator[Found]:
@@ -22,10 +23,10 @@ def idle_capacity(view: View) -> Iterator[Found]:
 
     How to mend: declare the limit of all areas in hooks.toml, `pieces = 1` or `points = 1` with what most areas hold.
     """
-    limits = [one for one in view.game.hooks.values() if isinstance(one, StackingLimit)]
+    limits = limits_among(view.game.hooks.values())
     idle: dict[str, list[Area]] = defaultdict(list)
     for area in view.game.areas.values():
-        if area.capacity is not None and holding(limits, area.terrain) is None:
+        if area.capacity is not None and not limits.holding(spot_of(area, ())):
             idle[area.map].append(area)
     for map_id, (first, *more) in idle.items():
         others = f" and of {len(more)} more areas of {map_id}" if more else ""

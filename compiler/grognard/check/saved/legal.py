@@ -9,13 +9,21 @@ from dataclasses import replace
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origins
 from grognard.check.saved.position import Position
-from grognard.check.setup import abroad, at_start, enemies
+from grognard.check.start import abroad, at_start, command, enemies, garrisons, placement, supply
 from grognard.check.view import View
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Demand, Placement
 from grognard.model.game.whole import Game
 
-RULES = (*at_start.RULES, *enemies.RULES, *abroad.RULES)
+RULES = (
+    *at_start.RULES,
+    *enemies.RULES,
+    *abroad.RULES,
+    *placement.RULES,
+    *garrisons.RULES,
+    *command.RULES,
+    *supply.RULES,
+)
 
 
 def illegal(position: Position) -> Iterator[Diagnostic]:

@@ -98,7 +98,8 @@ def placed_nowhere(view: View) -> Iterator[Found]:
 
     How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
     unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
-    is one of an optional part in a scenario that does without the part.
+    is one of an optional part in a scenario that does without the part, nor one whose row says in `unplaced` why it is
+    left over.
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
     complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
@@ -107,7 +108,11 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     for one, allotment in complete:
         tally = used_in(view, allotment)
         misspelt = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
-        asked = (unit for unit in units if unit.extension in (None, one.extension) and unit.id not in misspelt)
+        asked = (
+            unit
+            for unit in units
+            if unit.extension in (None, one.extension) and unit.id not in misspelt and not unit.unplaced
+        )
         idle = {unit.id: unit.sure - tally[unit.id] for unit in asked if tally[unit.id] < unit.sure}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
             shown = ", ".join([*list(idle)[:_MANY], "…"])

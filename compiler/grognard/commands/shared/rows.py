@@ -5,6 +5,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from grognard.check.account.whole import WAYS, accounts
+from grognard.check.view import View
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import cell_at
 from grognard.model.game.maps import Hex
@@ -101,6 +103,14 @@ def _areas(game: Game) -> Iterable[Row]:
         yield {**_fields(area), "touches": "; ".join(map(str, touching)), **_source(area)}
 
 
+def _account(game: Game) -> Iterable[Row]:
+    """What becomes of the counters of each owner and type in each setup. ``why``: of those that are left over."""
+    for one in accounts(View(game)):
+        row = {"scenario": one.scenario, "owner": one.owner, "type": one.type, "mix": str(one.mix)}
+        row["pieces"] = str(one.pieces)
+        yield {**row, **dict(zip(WAYS, map(str, one.ways), strict=True)), "why": one.why}
+
+
 def _links(game: Game) -> Iterable[Row]:
     """The links as they are written, with the map of each end."""
     for link in game.links:
@@ -126,12 +136,15 @@ TABLES: Mapping[str, Callable[[Game], Iterable[Row]]] = {
 }
 
 
-KINDS = (*TABLES, "words")
+ACCOUNT = "account"
+COUNTED = ("pieces", *WAYS)
+"""Columns of an account that are numbers of pieces."""
+KINDS = (*TABLES, ACCOUNT, "words")
 
 
 def rows_of(game: Game, plan: Plan, kind: str) -> tuple[tuple[str, ...], list[Row]]:
     """The columns and the rows of one kind, in source order."""
-    rows = list(_words(game, plan) if kind == "words" else TABLES[kind](game))
+    rows = list(_words(game, plan) if kind == "words" else (TABLES.get(kind) or _account)(game))
     columns = dict.fromkeys(name for row in rows for name in row)
     tail = [name for name in ("provenance", "origin") if name in columns]
     return (*(name for name in columns if name not in tail), *tail), rows

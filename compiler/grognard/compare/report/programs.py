@@ -7,7 +7,8 @@ from typing import Any
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origin
-from grognard.base.renderings import as_json, line, one_line
+from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.whole import as_json, line
 from grognard.compare.changes import Change
 from grognard.compare.report.words import said
 from grognard.compare.states import State

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
-from grognard.base.renderings import line, one_line
+from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.whole import line
 from grognard.compare.changes import Change
 from grognard.compare.report.people import counted, people
 from grognard.compare.states import State

@@ -3,7 +3,7 @@
 from typing import Final
 
 from grognard.base.origins import Origin
-from grognard.base.renderings import one_line
+from grognard.base.renderings.texts import one_line
 from grognard.compare.changes import Change
 
 _LONG: Final = 72

@@ -7,7 +7,7 @@ from dataclasses import replace
 from grognard.base.names.folding import fold
 from grognard.base.nearest import Near
 from grognard.link.allot.grants import Grants, granted_to
-from grognard.link.allot.lives import is_later_removal, is_removal, is_return, spread
+from grognard.link.allot.lives import spread
 from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, with_needed
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
@@ -25,6 +25,7 @@ from grognard.model.game.scenarios import (
     Scenario,
 )
 from grognard.model.game.whole import Game
+from grognard.model.lives import is_later_removal, is_removal, is_return
 
 
 def allot_counters(game: Game) -> Game:

@@ -12,20 +12,12 @@ from dataclasses import field
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.link.allot.lives import (
-    Lives,
-    described,
-    is_conditional,
-    is_later_removal,
-    is_removal,
-    is_return,
-    needed,
-    since,
-)
+from grognard.link.allot.lives import Lives, described
 from grognard.link.allot.moments import shortages_in
 from grognard.link.allot.rivalry import contest, rank
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
+from grognard.model.lives import is_conditional, is_later_removal, is_removal, is_return, needed, since
 
 
 @record

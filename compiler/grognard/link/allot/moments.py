@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from grognard.base.records import record
-from grognard.link.allot.lives import Described, Lives, described, is_return, needed, since
+from grognard.link.allot.lives import Described, Lives, described
 from grognard.link.allot.rivalry import Contest, Outcome, Wanted, contest
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
+from grognard.model.lives import is_return, needed, since
 
 
 @record

@@ -5,19 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from grognard.link.allot.grants import Grants
-from grognard.link.allot.lives import (
-    described,
-    is_conditional,
-    is_later_removal,
-    is_removal,
-    is_return,
-    is_waiting,
-    needed,
-    since,
-)
+from grognard.link.allot.lives import described
 from grognard.link.allot.rivalry import rank
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand
+from grognard.model.lives import is_conditional, is_later_removal, is_removal, is_return, is_waiting, needed, since
 
 Piece = tuple[str, int]
 """Counter id and copy, from 1."""

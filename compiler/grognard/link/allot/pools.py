@@ -10,12 +10,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.base.records import record
-from grognard.link.allot.lives import is_removal, is_return
 from grognard.link.allot.pieces import Piece
 from grognard.link.allot.rivalry import rank
 from grognard.link.allot.stock import Group, Stock
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
+from grognard.model.lives import is_removal, is_return
 
 Copies = tuple[tuple[str, int], ...]
 """How many copies of each counter, in the order of the mix."""

@@ -9,16 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.flow import Network
 from grognard.base.records import record
-from grognard.link.allot.lives import (
-    described,
-    is_conditional,
-    is_removal,
-    is_return,
-    needed,
-    since,
-)
+from grognard.link.allot.lives import described
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
+from grognard.model.lives import is_conditional, is_removal, is_return, needed, since
 
 Rank = tuple[bool, bool, int, bool, bool]
 Wanted = tuple[Demand, int]

@@ -146,6 +146,8 @@ class Counter(Sourced):
     """The counter that this one converts to or shares a unit with."""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
+    unplaced: str = ""
+    """Why a setup leaves it over, in a few words, as `replaces losses`: the account of the counters prints it."""
     values: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     """Front values by column, as printed; a column that is absent is blank."""
     back_values: Annotated[Mapping[str, str], Fact(each="back_{}"), SetByLoader()] = field(default_factory=dict)

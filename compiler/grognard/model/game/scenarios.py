@@ -200,5 +200,7 @@ class Scenario(Sourced):
     """What these phrases mean."""
     is_complete: bool = True
     """The setup is meant to place every unit; a unit placed nowhere is then a finding."""
+    follows: Annotated[Id | None, Names("scenario"), Fact()] = None
+    """Id of the scenario that begins before it in the same war: what that one has lost for good by then is not here."""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""

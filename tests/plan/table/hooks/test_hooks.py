@@ -16,7 +16,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.hooks.turned import Turned
 from grognard.model.game.hooks.unknown import UnknownToAll
-from grognard.model.game.hooks.whole import ALL_THINGS, Hook
+from grognard.model.game.hooks.whole import ALL_THINGS, LOWERED, Hook
 from grognard.model.game.scenarios import Choice
 from grognard.model.game.sides import Side
 from grognard.model.game.whole import Game
@@ -253,8 +253,10 @@ def test_what_the_back_end_cannot_do_is_a_reminder_with_its_case() -> None:
     assert (reminder.case, reminder.text) == ("12.3", "Read combat results from the chart. Combat: 1d6.")
 
 
-def test_every_kind_of_hook_has_a_lowering() -> None:
-    assert set(LOWERINGS) == {*HOOKS.values(), CounterState}
+def test_every_kind_of_hook_has_a_lowering_but_those_for_the_check_alone() -> None:
+    assert set(LOWERINGS) == set(LOWERED) and CounterState in LOWERED
+    for_check = {kind for kind, one in HOOKS.items() if one not in LOWERED}
+    assert for_check == {"placement", "garrison", "command-range", "supply"}
 
 
 def test_what_is_hidden_comes_into_play_face_down_and_looks_like_the_marker_of_the_print() -> None:

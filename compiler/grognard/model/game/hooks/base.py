@@ -20,6 +20,9 @@ class Ruled(Protocol):
     @property
     def charts(self) -> Mapping[str, Chart]: ...
 
+    @property
+    def hooks(self) -> Mapping[str, "HookBase"]: ...
+
 
 @record
 class HookBase(Sourced):
@@ -31,6 +34,10 @@ class HookBase(Sourced):
     """What two hooks cannot both say of one `governs`; blank: that of its kind alone."""
     id: Id
     case: Annotated[str, Fact()] = ""
+
+    def wants(self, _game: Ruled) -> frozenset[str]:
+        """What a back end must be able to do for this one."""
+        return self.needs
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         """The things of the game that only one hook may rule, in words; none: any number of hooks may."""

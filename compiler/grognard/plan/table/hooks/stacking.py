@@ -1,11 +1,11 @@
 """``stacking-limit``: chat and stack viewer report a stack that holds too many of one side."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from grognard.base.records import record
 from grognard.model.game.areas import Area
-from grognard.model.game.hooks.stacking import StackingLimit, holding
+from grognard.model.game.hooks.stacking import StackingLimit, limits_among
 from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.expressions.said import said
@@ -13,6 +13,7 @@ from grognard.model.plan.expressions.tree import Compare, Every, Expression, Num
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 from grognard.model.plan.table.features import Carried, Feature
+from grognard.model.spots import spots_of
 from grognard.model.words import Words
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
@@ -32,8 +33,8 @@ def lower(hook: StackingLimit, context: HookContext) -> Iterator[Feature]:
         own = hook.id if not abilities else f"{hook.id}-{word}"
         for counter in context.game.counters.values():
             kind = context.game.types.get(counter.type)
-            points = 0 if kind is None or counter.type in hook.free else kind.stacking if word == "points" else 1
-            if kind is not None and kind.role != "marker" and points:
+            points = hook.weight(kind, word) if kind and hook.is_on(counter.side, counter.nation) else 0
+            if points:
                 name = f"{own}-{counter.side or 'all'}"
                 names[name] = None
                 yield Carried(counter=counter.id, name=name, value=str(points))
@@ -55,23 +56,22 @@ class _Cells:
 
 def _cells(hook: StackingLimit, context: HookContext) -> _Cells:
     game = context.game
-    limits = [one for one in game.hooks.values() if isinstance(one, StackingLimit)]
+    limits, spots = limits_among(game.hooks.values()), spots_of(game)
     own, others, capacities = _none(), _none(), defaultdict[int, Cells](_none)
     areas = {cell_at(key, one.number): one.name for key, board in context.boards.items() for one in board.areas}
     for at, ground in game.ground():
         if at.map not in context.boards:
             continue
-        held = holding(limits, ground.terrain)
         name = areas.get(at, at.id)
-        if held is None or held.terrain != hook.terrain:
+        if hook not in limits.holding(spots[at]):
             others[at.map].append(name)
-        elif not isinstance(ground, Area) or ground.capacity is None:
+        elif not isinstance(ground, Area) or ground.capacity is None or any(hook.counts):
             own[at.map].append(name)
         else:
             others[at.map].append(name)
             if ground.capacity.most is not None:
                 capacities[ground.capacity.most][at.map].append(name)
-    return _Cells(own=own if hook.terrain else None, others=others, capacities=capacities)
+    return _Cells(own=own if hook.is_somewhere else None, others=others, capacities=capacities)
 
 
 def _none() -> Cells:
@@ -97,14 +97,43 @@ def _places(cells: Cells) -> tuple[Places, ...]:
 
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
     """The limit, for who must watch it without an engine."""
-    names = {"points": tr("Stacking points of a side"), "pieces": tr("Pieces of a side"), "terrain": tr("Terrain")}
+    names = {
+        "points": tr("Stacking points of a side"),
+        "pieces": tr("Pieces of a side"),
+        "terrain": tr("Terrain"),
+        "places": tr("Place"),
+        "level": tr("Level, and all above"),
+        "beside": tr("Together with"),
+        "types": tr("Counted"),
+        "owner": tr("Owner"),
+    }
     rules: list[Expression] = [
         Compare(left=StackSum(property=word), sign="<=", right=Number(value=limit)) for word, limit in hook.measures
     ]
+    if not rules:
+        return ""
+    return said(Every(parts=(*_where(game, hook, tr), *rules)), tr, names)
+
+
+def _where(game: Game, hook: StackingLimit, tr: Words) -> Iterator[Expression]:
+    """Where it holds, and what it counts."""
     terrain = game.terrain.get(hook.terrain or "")
-    if rules and terrain:
-        rules = [equal("terrain", tr(terrain.name)), *rules]
-    return said(Every(parts=tuple(rules)), tr, names) if rules else ""
+    owner = game.nations.get(hook.nation or "") or game.sides.get(hook.side or "")
+    told = (
+        ("terrain", [tr(terrain.name)] if terrain else []),
+        ("places", [tr(one) for one in hook.places]),
+        ("level", [str(hook.level)] if hook.level is not None else []),
+        ("beside", _named(game, hook.beside, tr)),
+        ("types", _named(game, hook.types, tr)),
+        ("owner", [tr(owner.name)] if owner else []),
+    )
+    for word, every in told:
+        if every:
+            yield equal(word, ", ".join(every))
+
+
+def _named(game: Game, types: Iterable[str], tr: Words) -> list[str]:
+    return [tr(game.types[one].name) for one in types if one in game.types]
 
 
 LOWERING = Lowering(of=StackingLimit, lower=lower, duty="Watch the stacking limit.", where=in_words)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.check.setup.shortages import described
-from grognard.check.setup.stacks import Stack, stacks
+from grognard.check.start.stacks import Stack, stacks
 from grognard.check.view import NO_UNITS, View
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule, shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.check.setup.enemies import standing
-from grognard.check.setup.stacks import stacks
+from grognard.check.start.enemies import standing
+from grognard.check.start.stacks import stacks
 from grognard.check.view import View
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule, shown

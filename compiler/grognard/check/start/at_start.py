@@ -17,10 +17,9 @@ from grognard.check.left_open import (
     names_of,
 )
 from grognard.check.setup.shortages import described
-from grognard.check.setup.stacks import measured
+from grognard.check.start.stacks import Measure, measured
 from grognard.check.view import View
 from grognard.model.game.counters import CounterType
-from grognard.model.game.hooks.stacking import StackingLimit
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule, shown
 
@@ -118,26 +117,24 @@ def over_stacked(view: View) -> Iterator[Found]:
 
     Example: three battalions of one point each in a hex where the hook allows `points = 2`.
 
-    How to mend: move a unit, or correct the hook, or list the types that do not count in `free`.
+    How to mend: move a unit, or correct the hook, or list the types that do not count in `free`. A limit may count some
+    types only, those of a side or nation, and hold in some terrain, at some kind of place, on a level, or beside some
+    type only.
     """
     for stack, measure in view.once(measured):
         lowest = stack.weight_of_placed(measure.weight) + least(stack.open, measure.weight)
         if lowest > measure.most:
-            counted = [(one, kind) for one, kind in stack.placed if kind.id not in measure.limit.free]
-            places = [
-                (f"{one.counter} is placed here", view.written(one))
-                for one, kind in counted
-                if kind.stacking or measure.limit.points is None
-            ]
+            counted = [one for one, kind in stack.placed if measure.weight(kind)]
+            places = [(f"{one.counter} is placed here", view.written(one)) for one in counted]
             places += [(f"statement {one.demand.id} puts {_what(view, one)} here", one.written) for one in stack.open]
             is_sure = lowest == stack.weight_of_placed(measure.weight) + most(stack.open, measure.weight)
-            have = f"{lowest} {measure.word}" if is_sure else f"at least {lowest} {measure.word}"
+            have = measure.told(lowest) if is_sure else f"at least {measure.told(lowest)}"
             yield Found(
-                origin=stack.open[-1].written if stack.open else view.written(counted[-1][0]),
+                origin=stack.open[-1].written if stack.open else view.written(counted[-1]),
                 message=f"{view.side_called(stack.side)} has {have} in {view.called(stack.location)} "
-                f"at the start of {stack.scenario}, {_who(view, stack.location, measure.limit.id)} "
+                f"at the start of {stack.scenario}, {_who(measure)} "
                 f"allows {measure.most}",
-                notes=shown([("the limit", _written(view, stack.location, measure.limit)), *places]),
+                notes=shown([("the limit", _written(view, stack.location, measure)), *places]),
             )
 
 
@@ -173,21 +170,23 @@ def unlucky_draw(view: View) -> Iterator[Found]:
             heavy = dict.fromkeys(name for draw in draws for name in _heavy(draw, measure.weight))
             yield Found(
                 origin=draws[-1].written,
-                message=f"{view.side_called(stack.side)} may have {highest} {measure.word} "
-                f"in {view.called(stack.location)} at the start of {stack.scenario}, {measure.limit.id} "
+                message=f"{view.side_called(stack.side)} may have {measure.told(highest)} "
+                f"in {view.called(stack.location)} at the start of {stack.scenario}, {_who(measure)} "
                 f"allows {measure.most}: it depends on how many of {_named(list(heavy))} are drawn",
-                notes=shown([("the limit", _written(view, stack.location, measure.limit))]),
+                notes=shown([("the limit", _written(view, stack.location, measure))]),
             )
 
 
-def _who(view: View, location: Location | None, limit: str) -> str:
-    area = view.game.areas.get(location) if location else None
-    return "its capacity" if area and area.capacity is not None else limit
+def _who(measure: Measure) -> str:
+    """What allows so many: the area, or the limit with its case."""
+    if measure.by_capacity:
+        return "its capacity"
+    return f"{measure.limit.id} (case {measure.limit.case})" if measure.limit.case else measure.limit.id
 
 
-def _written(view: View, location: Location | None, limit: StackingLimit) -> Origin:
-    area = view.game.areas.get(location) if location else None
-    return area.origin["capacity"] if area and area.capacity is not None else limit.origin.at
+def _written(view: View, location: Location | None, measure: Measure) -> Origin:
+    area = view.game.areas.get(location) if location and measure.by_capacity else None
+    return area.origin["capacity"] if area else measure.limit.origin.at
 
 
 def _shut_out(view: View, one: LeftOpen) -> list[Share]:
