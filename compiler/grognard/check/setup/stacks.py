@@ -49,7 +49,7 @@ def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
     hooks = [hook for hook in view.game.hooks.values() if isinstance(hook, StackingLimit)]
     return tuple(
         (stack, measure)
-        for stack in stacks(view)
+        for stack in view.once(stacks)
         if (limit := _limit(view, hooks, stack.location)) is not None
         for measure in _measures(limit, _capacity(view, stack.location))
     )
@@ -80,7 +80,7 @@ def _points(kind: CounterType) -> int:
     return kind.stacking
 
 
-def stacks(view: View) -> Iterator[Stack]:
+def stacks(view: View) -> tuple[Stack, ...]:
     """Units at start by scenario, hex and side."""
     placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
     open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)
@@ -90,15 +90,10 @@ def stacks(view: View) -> Iterator[Stack]:
     for one in view.once(left_open):
         if not one.turn and one.side is not None and is_ground(view, one.location):
             open_ones[one.scenario.id, one.location, one.side].append(one)
-    for key in dict.fromkeys((*placed, *open_ones)):
-        scenario_id, location, side = key
-        yield Stack(
-            scenario=scenario_id,
-            location=location,
-            side=side,
-            placed=tuple(placed[key]),
-            open=tuple(open_ones[key]),
-        )
+    return tuple(
+        Stack(scenario=key[0], location=key[1], side=key[2], placed=tuple(placed[key]), open=tuple(open_ones[key]))
+        for key in dict.fromkeys((*placed, *open_ones))
+    )
 
 
 def _limit(view: View, hooks: Sequence[StackingLimit], location: Location | None) -> StackingLimit | None:
