@@ -144,7 +144,7 @@ def cells(count: int) -> dict[str, str]:
 
 def claims(count: int) -> dict[str, str]:
     """Claims, each of a counter and contradicted."""
-    rows = (f"1.1,unit,u{number},attack,9" for number in range(count))
+    rows = (f"1.1,counter,u{number},attack,9" for number in range(count))
     return {**counters(count), "claims.csv": "\n".join(("cite,kind,subject,property,value", *rows, ""))}
 
 

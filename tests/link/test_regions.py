@@ -82,6 +82,22 @@ def test_regions_in_a_circle_are_found_once() -> None:
     assert [one.code for one in link_game(with_regions(game_with_map(), nowhere="nowhere")).findings] == ["REF031"]
 
 
+@pytest.mark.parametrize("way", ["ring", "chain", "each other"])
+def test_thousands_that_name_each_other_are_read_one_at_a_time(way: str) -> None:
+    many = 60 if way == "each other" else 1_500  # more than a stack of calls holds
+    names = [f"r{number}" for number in range(many)]
+    within = {
+        "ring": dict(zip(names, [*names[1:], names[0]], strict=True)),
+        "chain": dict(zip(names, [*names[1:], "0101"], strict=True)),
+        "each other": {one: "; ".join(other for other in names if other != one) for one in names},
+    }[way]
+    linked = link_game(with_regions(game_with_map(), **within))
+    codes = {one.code for one in linked.findings}
+    assert codes == (set() if way == "chain" else {"REF031"})
+    if way == "chain":
+        assert {str(at) for one in linked.game.regions.values() for at in one.places.locations} == {"east:0101"}  # type: ignore[union-attr]
+
+
 def test_countries_are_their_areas_and_boxes_on_maps_without_hexes() -> None:
     game = game_without_map()
     head = Areas(points=True)

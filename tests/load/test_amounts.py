@@ -57,3 +57,26 @@ def test_hexes_of_all_maps_count_together(last: int, tmp_path: Path) -> None:
     assert told[0].startswith("game.toml:9:" if last == 51 else "game.toml:12:")
     assert loaded.game is not None and len(loaded.game.maps) == 4
     assert len(loaded.game.hexes) == (20_000 if last == 50 else 15_000)
+
+
+@pytest.mark.parametrize("most", [5, 6])
+def test_statements_of_all_setups_count_together_and_what_is_too_much_is_not_read(
+    most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.load.files.scenarios.GAME_STATEMENTS", most)
+    row = "side,how,count,name,where,when\n" + "a,named,1,u,1,start\n" * 2
+    files = {"game.toml": HEAD} | {f"scenarios/{one}.toml": f'title = "{one}"\n' for one in "xy"}
+    loaded = load(tmp_path, files | {f"scenarios/{one}.csv": row for one in "xy"})
+    told = [one.partition(";")[0] for one in reports(loaded) if "SRC004" in one]
+    of_y = "scenarios/y.csv:3:1 SRC004 with this row the game has more than 5 statements"
+    assert told == ([] if most == 6 else [of_y])  # two stand in the setup of the small game
+    assert loaded.game is not None and len(loaded.game.demands) == most
+
+
+def test_claims_are_read_up_to_as_many_as_a_game_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.load.files.claims.GAME_CLAIMS", 2)
+    claims = "cite,kind,subject,property,value\n" + "1,counter,u,attack,4\n" * 9
+    loaded = load(tmp_path, {"game.toml": HEAD, "claims.csv": claims})
+    told = [one.partition(";")[0] for one in reports(loaded) if "SRC004" in one]
+    assert told == ["claims.csv:4:1 SRC004 with this row the game has more than 2 claims"]
+    assert loaded.game is not None and len(loaded.game.claims) == 2

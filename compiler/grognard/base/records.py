@@ -44,8 +44,8 @@ def _first(kind: Any) -> Any:
 
 
 def _init(kind: Any) -> Any:
-    """``def __init__(self, *, a, b=default)``, which sets each field."""
-    scope: dict[str, Any] = {"_set": object.__setattr__, "_missing": dataclasses.MISSING}
+    """``def __init__(self, *, a, b=default)``, which sets each field by its slot, without looking for it by name."""
+    scope: dict[str, Any] = {"_missing": dataclasses.MISSING}
     parameters, lines = [], []
     for field in dataclasses.fields(kind):
         name = value = field.name
@@ -58,7 +58,8 @@ def _init(kind: Any) -> Any:
             value = f"_{name}() if {name} is _missing else {name}"
         else:
             parameters.append(name)
-        lines.append(f" _set(self, {name!r}, {value})\n")
+        scope[f"_set_{name}"] = getattr(kind, name).__set__
+        lines.append(f" _set_{name}(self, {value})\n")
     star = ", *, " if parameters else ""
     exec(f"def __init__(self{star}{', '.join(parameters)}):\n{''.join(lines) or ' pass'}", scope)
     return scope["__init__"]
@@ -82,6 +83,8 @@ def _compared(kind: Any) -> Any:
 
 
 def _equal(one: Any, other: Any) -> Any:
+    if one is other:
+        return True
     if type(one) is not type(other):
         return NotImplemented
     look = _compared(one.__class__)

@@ -54,9 +54,9 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     """The facts that the fields of a thing say they hold. Blank fields are not facts."""
     fields = thing.origin.fields
-    for name, mark, default in _fields(type(thing)):
+    for name, mark, nothing in _fields(type(thing)):
         value = getattr(thing, name)
-        if _is_blank(value) or (value == default and default in _NOTHING) or (mark.if_written and name not in fields):
+        if (mark.if_written and name not in fields) or _is_blank(value) or value == nothing:
             continue
         if not mark.each:
             yield Fact(subject, name), thing.origin[name]
@@ -73,8 +73,10 @@ def _is_blank(value: Any) -> bool:
 
 @once_a_record
 def _fields(kind: type[Sourced]) -> tuple[tuple[str, marks.Fact, Any], ...]:
+    """Name and mark of each, and the value that says as much as nothing; None, which is blank, where none does."""
     defaults = {one.name: one.default for one in dataclasses.fields(kind)}
-    return tuple((name, mark, defaults[name]) for name, mark in marks.marked(kind, marks.Fact))
+    nothing = {name: default if default in _NOTHING else None for name, default in defaults.items()}
+    return tuple((name, mark, nothing[name]) for name, mark in marks.marked(kind, marks.Fact))
 
 
 def course_fact(path: Path) -> Fact:

@@ -35,6 +35,7 @@ class View:
         self.game = game
         self.near = Near()
         self._once: dict[Any, Any] = {}
+        self._neighbours: dict[Location, tuple[Location, ...]] = {}
 
     def once(self, function: Callable[[View], Looked]) -> Looked:
         """What a function finds in this game; it is asked once, however many rules want to know."""
@@ -126,8 +127,11 @@ class View:
 
     def neighbours(self, location: Location) -> tuple[Location, ...]:
         """Locations of the neighbouring cells that are on the map, or on another one that a link leads to."""
-        if not self.is_cell(location):
-            return ()
+        if location not in self._neighbours:
+            self._neighbours[location] = self._around(location) if self.is_cell(location) else ()
+        return self._neighbours[location]
+
+    def _around(self, location: Location) -> tuple[Location, ...]:
         at = self.same(location)
         own = (self.same(cell_at(at.map, other)) for other in self.tilings[at.map].neighbours(at.id))
         return tuple(dict.fromkeys((*own, *filter(self.is_cell, self.crossings.get(at, ())))))

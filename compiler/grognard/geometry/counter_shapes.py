@@ -7,6 +7,7 @@ So a new shape is one entry of `FORMS`, and no other code asks for the kind of a
 import math
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal
@@ -161,6 +162,7 @@ class Shape:
         return replace(self, width=width, height=height, turn=(self.turn + angle) % 360)
 
 
+@lru_cache(maxsize=256)
 def shape_of(kind: ShapeKind, width: float, height: float | None = None, corner: float | None = None) -> Shape:
     """A shape from its fields in a source; where the kind leaves the height open, it is the width."""
     share = FORMS[kind].height

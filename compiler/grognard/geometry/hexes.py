@@ -212,11 +212,20 @@ class HexLayout:
 
     def side_vertices(self, a: Cell, b: Cell) -> tuple[Vertex, Vertex]:
         """The same by whole numbers."""
+        ends = self.shared_vertices(a, b)
+        if ends is None:
+            raise ValueError(f"{self.number(*a)} and {self.number(*b)} are not neighbours")
+        return ends
+
+    def shared_vertices(self, a: Cell, b: Cell) -> tuple[Vertex, Vertex] | None:
+        """The same; None where they are not neighbours."""
         direction = self.direction(a, b)
         if direction is None:
-            raise ValueError(f"{self.number(*a)} and {self.number(*b)} are not neighbours")
-        corners = self.vertices(a)
-        return corners[direction], corners[(direction + 1) % 6]
+            return None
+        along, across = self._middle(a)
+        steps = _FLAT_CORNERS if self.orientation == "flat" else _POINTY_CORNERS
+        first, last = steps[direction], steps[(direction + 1) % 6]
+        return (along + first[0], across + first[1]), (along + last[0], across + last[1])
 
     def _counts(self, cell: Cell) -> Cell:
         """Column and row as they are counted."""

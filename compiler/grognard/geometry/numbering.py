@@ -7,13 +7,15 @@ digits as it needs (``C.R``). ``A`` writes in letters whichever of the two the p
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from grognard.base.records import record
 
 DEFAULT_PATTERN = "CCRR"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_REMEMBERED = 1 << 14
+"""Numbers that a process remembers: the hexes of a few maps, which are written and read again and again."""
 _PART = re.compile(r"'(?:[^']|'')*'|C+|R+|A|[^CRA']+|'")
 
 
@@ -47,8 +49,7 @@ class Numbering:
         return _value(found[axis].upper(), axis in _lettered(self.pattern)) if found else None
 
     def _write(self, pattern: str, column: int, row: int) -> str:
-        column, row = self.values(column, row)
-        return "".join(part.write(column if part.axis == "C" else row) for part in parts_of(pattern))
+        return _written(pattern, *self.values(column, row))
 
     def cell(self, number: str) -> tuple[int, int] | None:
         """Column and row of a number; None where the text does not follow the pattern."""
@@ -157,6 +158,12 @@ def _lettered(pattern: str) -> frozenset[str]:
     return frozenset(part.axis for part in parts_of(pattern) if part.letters)
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def _written(pattern: str, column: int, row: int) -> str:
+    return "".join(part.write(column if part.axis == "C" else row) for part in parts_of(pattern))
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def _read(pattern: str, number: str) -> tuple[int, int] | None:
     found = _expression(pattern).fullmatch(number)
     if found is None:

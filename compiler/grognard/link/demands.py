@@ -38,7 +38,7 @@ ANY: Final = "any"
 def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     """The game with types, places and turn of every statement, and the words in them that mean nothing."""
     linker = _Linker(game, names)
-    demands = [linker.timed(linker.typed(one)) for one in game.demands]
+    demands = [linker.meant(one) for one in game.demands]
     placed = [linker.placed(one, frozenset()) for one in demands]
     # "every other city" needs to know what the other statements of the same nation name
     taken: dict[tuple[str, str | None], set[Location]] = defaultdict(set)
@@ -80,8 +80,13 @@ class _Linker:
         """What the phrases are, by how players read them."""
         self.findings: list[Diagnostic] = []
 
-    def typed(self, demand: Demand) -> Demand:
-        """With the counter types that ``what`` means."""
+    def meant(self, demand: Demand) -> Demand:
+        """With the counter types that ``what`` means, the number of its turn, and the words that every game has as they
+        are compared: later steps ask for them letter for letter."""
+        types, turn, word = self._types(demand), self._turn(demand), fold(demand.when)
+        return replace(demand, types=types, turn=turn, when=word if word in (START, *AT_NO_TURN) else demand.when)
+
+    def _types(self, demand: Demand) -> tuple[str, ...]:
         text = demand.what
         if fold(text) in ("", ANY):
             units = (one.id for one in self._game.types.values() if one.role != "marker")
@@ -98,7 +103,7 @@ class _Linker:
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
                 types = self._names.all("type", near)
         self._report_values(demand, types)
-        return replace(demand, types=types)
+        return types
 
     def _report_values(self, demand: Demand, types: tuple[str, ...]) -> None:
         printed = {value for one in types for value in self._game.types[one].values}
@@ -108,16 +113,12 @@ class _Linker:
                 hint = self._names.near.hint(column, sorted(printed))
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
 
-    def timed(self, demand: Demand) -> Demand:
-        """With the number of its turn, and the words that every game has as they are compared: later steps ask for
-        them letter for letter."""
-        turn = self._turns.number(demand.when)
+    def _turn(self, demand: Demand) -> int | None:
         if not self._turns.is_understood(demand.when):
             message = f"no turn is called {demand.when!r}"
             hint = self._turns.hint(demand.when)
             self.findings.append(UNKNOWN_TURN.at(demand.origin["when"], message, hint=hint))
-        word = fold(demand.when)
-        return replace(demand, turn=turn, when=word if word in (START, *AT_NO_TURN) else demand.when)
+        return self._turns.number(demand.when)
 
     def placed(self, demand: Demand, others: frozenset[Location]) -> Demand:
         """With its places. ``others``: locations that the same nation's other statements name."""

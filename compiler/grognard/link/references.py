@@ -69,12 +69,20 @@ def inner_tables(kind: Any) -> tuple[str, ...]:
     return tuple(name for name, origin, held in tables if origin is abc.Mapping and _is_sourced(held[-1]))
 
 
-def with_inner(things: Iterable[Thing]) -> Iterator[Sourced]:
-    """Things, each with the records of a source that it holds by their ids."""
+def with_inner(things: Iterable[Sourced]) -> Iterator[Sourced]:
+    """Things, each with the records of a source that it holds, however deep."""
     for thing in things:
         yield thing
-        for name in inner_tables(type(thing)):
-            yield from getattr(thing, name).values()
+        for name in _holding(type(thing)):
+            value = getattr(thing, name)
+            inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else (value,)
+            yield from with_inner(one for one in inner if isinstance(one, Sourced))
+
+
+@once_a_record
+def _holding(kind: Any) -> tuple[str, ...]:
+    """The fields of a record that hold records of a source: one, a list, or a table."""
+    return tuple(one.name for one in dataclasses.fields(kind) if any(map(_is_sourced, records_in(one.type))))
 
 
 def _is_sourced(kind: Any) -> bool:

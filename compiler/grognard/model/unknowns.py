@@ -19,14 +19,15 @@ def unknown_in(one: Sourced) -> Iterator[str]:
     """The fields of a record that are not known; of a table the keys whose values are not."""
     for name in _fields(type(one)):
         value = getattr(one, name)
-        if type(value) in _PLAIN:
+        if type(value) in _PLAIN or not value:
             continue
         if is_unknown(value):
             yield name
+        elif type(value) is tuple:
+            if any(map(is_unknown, value)):
+                yield name
         elif isinstance(value, Mapping):
             yield from (key for key, inner in value.items() if is_unknown(inner))
-        elif isinstance(value, tuple) and any(map(is_unknown, value)):
-            yield name
 
 
 def is_unknown(value: Any) -> bool:

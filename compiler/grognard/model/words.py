@@ -24,6 +24,8 @@ _TIGHT = re.compile(r"(?<=[^\s:]):(?=[ <]|$)|^:(?= )")
 def words_of(game: Game, language: str) -> Words:
     """A function from an English text to the same text in ``language``; a blank translation is none."""
     texts = game.texts.get(language, {})
+    if language != FRENCH:
+        return lambda text: texts.get(text) or text
     return lambda text: spaced(texts.get(text) or text, language)
 
 

@@ -83,9 +83,9 @@ def _own(game: Game, kind: str, id: str) -> Iterator[Mention]:
 
 def _references(game: Game, kind: str, id: str) -> Iterator[Mention]:
     for attribute in REFERRING:
-        if attribute == "hexes":
-            continue  # these hold codes
         for thing in with_inner(_things(game, attribute)):
+            if thing.origin.at.file.endswith(".hexes"):
+                continue  # it holds codes
             for reference in references_of(type(thing)):
                 for kinds, is_key in ((reference.kinds, not reference.keys), (reference.keys, True)):
                     if kind in kinds and not _is_another(game, kinds, kind, id):

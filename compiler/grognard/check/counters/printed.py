@@ -10,9 +10,9 @@ from typing import Final
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
-from grognard.base.origins import Origin
 from grognard.check.figures import number
 from grognard.check.view import View
+from grognard.model.game.counters import Counter
 from grognard.model.game.steps import MOST_STEPS, column_of
 from grognard.model.rule import Found, Rule
 
@@ -24,6 +24,8 @@ _FAR: Final = 20
 """A value this many times the greatest of the others is a slip: factors of one game are alike."""
 _FEW: Final = 3
 """A text is out of place where numbers are three times as many; else the column is one of texts."""
+_Cell = tuple[str, Counter, int]
+"""What is written, of which counter, at which step; where it stands is looked for only if something is wrong."""
 
 
 def unknown_movement(view: View) -> Iterator[Found]:
@@ -76,21 +78,22 @@ def no_number(view: View) -> Iterator[Found]:
 
     How to mend: write one number a cell, each in a column of its own: attack 4, defence 2.
     """
-    cells: dict[str, list[tuple[str, Origin]]] = defaultdict(list)
+    cells: dict[str, list[_Cell]] = defaultdict(list)
     for counter, kind in view.typed:
+        steps = [counter.at_step(step) for step in range(1, MOST_STEPS + 1 if counter.further else 3)]
         for column in kind.values:
             before = ""
-            for step in range(1, MOST_STEPS + 1):
-                text = counter.at_step(step).get(column, "")
+            for step, values in enumerate(steps, 1):
+                text = values.get(column, "")
                 if text and text != before:  # what repeats the step before is reported there
-                    cells[column].append((text, counter.origin[column_of(step, column)]))
+                    cells[column].append((text, counter, step))
                 before = text
     for column, written in cells.items():
         odd = [one for one in written if number(one[0]) is None and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
-        numbers = sum(number(text) is not None for text, _ in written)
-        for text, origin in odd if len(odd) * _FEW <= numbers else ():
+        numbers = sum(number(text) is not None for text, *_ in written)
+        for text, counter, step in odd if len(odd) * _FEW <= numbers else ():
             yield Found(
-                origin=origin,
+                origin=counter.origin[column_of(step, column)],
                 message=f"{column} is {text!r}, where the other counters have a number",
                 hint=_number_hint(text),
             )
@@ -103,19 +106,16 @@ def _number_hint(text: str) -> str:
     return f"did you mean {_LETTERS[text]}? it is the letter" if text in _LETTERS else ""
 
 
-def _far_off(column: str, written: Sequence[tuple[str, Origin]]) -> Iterator[Found]:
+def _far_off(column: str, written: Sequence[_Cell]) -> Iterator[Found]:
     """The one number that is many times what any other counter has."""
-    numbers: list[tuple[Fraction, str, Origin]] = [
-        (value, text, at) for text, at in written if (value := number(text)) is not None
-    ]
-    numbers.sort(key=lambda one: one[0])
+    numbers = [(value, *one) for one in written if (value := number(one[0])) is not None]
     if len(numbers) <= _FEW:
         return
-    most = max(abs(numbers[-2][0]), Fraction(1))
-    value, text, origin = numbers[-1]
-    if value > _FAR * most:
+    (most, second, *_), (value, text, counter, step) = sorted(numbers, key=lambda one: one[0])[-2:]
+    if value > _FAR * max(abs(most), Fraction(1)):
         yield Found(
-            origin=origin, message=f"{column} is {text}, where the other counters have at most {numbers[-2][1]}"
+            origin=counter.origin[column_of(step, column)],
+            message=f"{column} is {text}, where the other counters have at most {second}",
         )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.check.map.corners import Ends, side_ends
 from grognard.check.map.lines import crossings_of_nothing
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout, Vertex
@@ -120,27 +121,26 @@ def _loose_lines(view: View) -> Iterator[tuple[str, Found]]:
                         message=f"{path.name or path.kind} ends in hex {number}, inside the map, at no place",
                     ),
                 )
-    on_map: dict[str, list[Hexside]] = defaultdict(list)
-    for side in view.game.hexsides:
-        on_map[side.map].append(side)
+    on_map: dict[str, list[tuple[Hexside, Ends]]] = defaultdict(list)
+    for side, joined in zip(view.game.hexsides, view.once(side_ends), strict=True):
+        if joined is not None and _is_water(view.game.terrain.get(side.kind)):
+            on_map[side.map].append((side, joined))
     for map_id, lattice in view.lattices.items():
         for river in _rivers(view, map_id, lattice.layout, on_map[map_id]):
             yield map_id, river
 
 
-def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[Hexside]) -> Iterator[Found]:
-    """Of one map, whose hexsides ``sides`` are."""
+def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[tuple[Hexside, Ends]]) -> Iterator[Found]:
+    """Of one map, whose water ``sides`` are."""
     chains: dict[int, list[Hexside]] = defaultdict(list)
+    own: dict[int, Tally[Vertex]] = defaultdict(Tally)
     touched: Tally[Vertex] = Tally()
-    for side in sides:
-        a, b = (view.cell(view.location(side.map, one)) for one in (side.a, side.b))
-        terrain = view.game.terrain.get(side.kind)
-        is_water = terrain is not None and not _WATER.isdisjoint((terrain.id, terrain.pattern))
-        if is_water and a and b and layout.direction(a, b) is not None:
-            chains[side.chain].append(side)
-            touched.update(layout.side_vertices(a, b))
-    for chain in chains.values():
-        loose = [one for one in _ends(view, layout, chain) if touched[one] == 1]
+    for side, joined in sides:
+        chains[side.chain].append(side)
+        own[side.chain].update(joined)
+        touched.update(joined)
+    for number, chain in chains.items():
+        loose = [one for one, count in own[number].items() if count == touched[one] == 1]
         if len(chain) > 1 and len(loose) == 2 and all(_is_mid(view, map_id, layout, one, chain) for one in loose):
             yield Found(
                 origin=chain[0].origin["sides"],
@@ -148,13 +148,8 @@ def _rivers(view: View, map_id: str, layout: HexLayout, sides: Sequence[Hexside]
             )
 
 
-def _ends(view: View, layout: HexLayout, chain: Sequence[Hexside]) -> list[Vertex]:
-    own: Tally[Vertex] = Tally()
-    for side in chain:
-        a, b = (view.cell(view.location(side.map, one)) for one in (side.a, side.b))
-        if a and b:
-            own.update(layout.side_vertices(a, b))
-    return [one for one, count in own.items() if count == 1]
+def _is_water(terrain: Terrain | None) -> bool:
+    return terrain is not None and not _WATER.isdisjoint((terrain.id, terrain.pattern))
 
 
 def _is_mid(view: View, map_id: str, layout: HexLayout, vertex: Vertex, chain: Sequence[Hexside]) -> bool:

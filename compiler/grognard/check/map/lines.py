@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
+from grognard.check.map.corners import Ends, side_ends
 from grognard.check.map.misfits import misfits
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout
@@ -57,12 +58,12 @@ def no_neighbours(view: View) -> Iterator[Found]:
     How to mend: write the two hexes on either side of the edge. The hint names the neighbours of the first hex that
     lie nearest to the second.
     """
-    for side in view.game.hexsides:
-        if side.map in view.once(misfits):
+    for side, ends in zip(view.game.hexsides, view.once(side_ends), strict=True):
+        if ends is not None or side.map in view.once(misfits):
             continue
         lattice = view.lattices.get(side.map)
         a, b = view.cell(view.location(side.map, side.a)), view.cell(view.location(side.map, side.b))
-        if lattice is None or a is None or b is None or lattice.layout.direction(a, b) is not None:
+        if lattice is None or a is None or b is None:
             continue
         layout = lattice.layout
         distance = {layout.number(*other): layout.distance(other, b) for other in layout.neighbours(a)}
@@ -83,19 +84,17 @@ def broken_chain(view: View) -> Iterator[Found]:
 
     How to mend: write the missing side between the two, or begin a new row where the feature really ends.
     """
-    for before, after in pairwise(view.game.hexsides):
+    sides = zip(view.game.hexsides, view.once(side_ends), strict=True)
+    for (before, ends), (after, others) in pairwise(sides):
+        if ends is None or others is None or not set(ends).isdisjoint(others):
+            continue
         if (before.map, before.chain, before.kind) != (after.map, after.chain, after.kind):
             continue
-        lattice = view.lattices.get(before.map)
-        if lattice is None or _is_crossing(view, before) or before.map in view.once(misfits):
-            continue
-        layout = lattice.layout
-        corners, others = _corners(layout, before), _corners(layout, after)
-        if corners and others and not corners & others:
+        if not _is_crossing(view, before) and before.map not in view.once(misfits):
             yield Found(
                 origin=after.origin.at,
                 message=f"{_called(after)} has a gap between {before.a}/{before.b} and {after.a}/{after.b}",
-                hint=_closing(layout, before, after),
+                hint=_closing(view.lattices[before.map].layout, (before, ends), (after, others)),
             )
 
 
@@ -207,23 +206,15 @@ def wrong_kind(view: View) -> Iterator[Found]:
                 )
 
 
-def _closing(layout: HexLayout, before: Hexside, after: Hexside) -> str:
+def _closing(layout: HexLayout, before: tuple[Hexside, Ends], after: tuple[Hexside, Ends]) -> str:
     """The one side that would close a gap, where there is one."""
-    corners, others = _corners(layout, before), _corners(layout, after)
-    for number in (before.a, before.b, after.a, after.b):
+    for number in (number for side, _ in (before, after) for number in (side.a, side.b)):
         cell = layout.cell(number)
         for other in layout.neighbours(cell) if cell else ():
             ends = set(layout.side_vertices(cell, other)) if cell else set()
-            if ends & corners and ends & others:
+            if not ends.isdisjoint(before[1]) and not ends.isdisjoint(after[1]):
                 return f"{number}/{layout.number(*other)} closes it"
     return ""
-
-
-def _corners(layout: HexLayout, side: Hexside) -> set[tuple[int, int]]:
-    a, b = layout.cell(side.a), layout.cell(side.b)
-    if a is None or b is None or layout.direction(a, b) is None:
-        return set()
-    return set(layout.side_vertices(a, b))
 
 
 def _is_crossing(view: View, side: Hexside) -> bool:

@@ -14,6 +14,7 @@ from grognard.base.origins import Origin, Origins
 from grognard.base.records import once_a_record
 from grognard.check.sourced import sourced
 from grognard.check.view import View
+from grognard.model.fields.how_many import HowMany
 from grognard.model.game.rules import Case
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule
@@ -28,6 +29,8 @@ _NOT_PRINTED: Final = frozenset(
      "provenance", "code", "pattern", "colour", "grid", "places", "derived_for"}
 )  # fmt: skip
 """Fields that name things and are read by no player."""
+_WORDLESS: Final = frozenset({bool, int, float, HowMany})
+"""What many fields hold, and what holds no text to print."""
 
 
 def sign_in_no_font(view: View) -> Iterator[Found]:
@@ -74,7 +77,7 @@ def _of_record(record: Any) -> Iterator[tuple[str, Origin]]:
     origins: Origins = record.origin
     for name in _printed(type(record)):
         value = getattr(record, name)
-        if not value or type(value) is int:
+        if not value or type(value) in _WORDLESS:
             continue
         if isinstance(value, str):
             if _UNSURE.search(value):

@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
@@ -22,6 +23,8 @@ from grognard.model.unknowns import unknown_in
 
 ASSUMED = "RUL023"
 """The code of assumed values, which a strict run refuses."""
+_RANK: Final = {basis: rank for rank, basis in enumerate(Basis)}
+"""How weak a word is."""
 
 
 def rows_left_out(view: View) -> Iterator[Found]:
@@ -86,7 +89,7 @@ def unknown_assumption(view: View) -> Iterator[Found]:
     How to mend: correct the id, or add the assumption with `why` and `settled_by`.
     """
     missing: dict[str, list[Origin]] = defaultdict(list)
-    for _, reference, origin in _assumed(view.game):
+    for _, reference, origin in view.once(_assumed):
         if reference not in view.game.assumptions:
             missing[reference].append(origin)
     for reference, places in missing.items():
@@ -107,7 +110,7 @@ def idle_assumption(view: View) -> Iterator[Found]:
 
     How to mend: drop the entry, or mark the values that rest on it.
     """
-    used = {reference for _, reference, _ in _assumed(view.game)}
+    used = {reference for _, reference, _ in view.once(_assumed)}
     for assumption in view.game.assumptions.values():
         if assumption.id not in used:
             yield Found(origin=assumption.origin.at, message=f"nothing rests on the assumption {assumption.id}")
@@ -123,7 +126,7 @@ def assumed_values(view: View) -> Iterator[Found]:
     How to mend: find what `settled_by` names, and cite it.
     """
     rows: dict[str, list[Origin]] = defaultdict(list)
-    for _, reference, origin in _assumed(view.game):
+    for _, reference, origin in view.once(_assumed):
         if reference in view.game.assumptions:
             rows[reference].append(origin)
     for reference, places in rows.items():
@@ -168,7 +171,7 @@ def _word(one: Sourced) -> Provenance:
 
 
 def _weakest(bases: list[Basis]) -> Basis:
-    return max(bases, key=list(Basis).index)
+    return max(bases, key=_RANK.__getitem__)
 
 
 def _beside(game: Game) -> Iterator[Sourced]:
@@ -179,15 +182,17 @@ def _beside(game: Game) -> Iterator[Sourced]:
     yield from game.marker_needs
 
 
-def _assumed(game: Game) -> Iterator[tuple[str, str, Origin]]:
+def _assumed(view: View) -> list[tuple[str, str, Origin]]:
     """Field (blank for the whole row), assumption and place of each assumed value."""
+    game, found = view.game, []
     # a map is not counted beside a grid that has a word of its own, but may assume something all the same
     everything = (*(one for _, one in sourced(game)), *game.maps.values(), *_beside(game))
     for one in {id(one): one for one in everything}.values():
         for field, provenance in (("", one.provenance), *one.provenance.fields.items()):
             if provenance.basis is Basis.ASSUMED:
                 for reference in filter(None, (part.strip() for part in provenance.reference.split(";"))):
-                    yield field, reference, one.origin[field] if field else one.origin.at
+                    found.append((field, reference, one.origin[field] if field else one.origin.at))
+    return found
 
 
 RULES = (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from operator import itemgetter
 
 from grognard.base.diagnostics import Note
 from grognard.check.view import View
@@ -112,7 +114,7 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
         many = demand.count.least if demand.count.most is not None else None
         key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
         if key not in left:
-            left[key] = [one for one in _meant(view, demand) if not mismatch(demand, one)][::-1]
+            left[key] = list(_fitting(view, demand))[::-1]
         while left[key] and many != 0:
             one = left[key][-1]
             free = max(one.pieces - found[one.id] - used[one.id], 0)
@@ -124,14 +126,21 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
     return used
 
 
-def _meant(view: View, demand: Demand) -> Iterable[Counter]:
+def _fitting(view: View, demand: Demand) -> Iterator[Counter]:
+    """The counters that can meet a demand, of each type in the order of the mix."""
     if demand.name:
-        return view.named(demand)
-    return (one for kind in demand.types for one in view.once(_by_type).get(kind, ()))
+        yield from view.named(demand)
+    for kind in () if demand.name else demand.types:
+        fitting = (one for one in view.once(_alike).get(kind, ()) if not mismatch(demand, one[0][1]))
+        yield from (one for _, one in sorted(chain.from_iterable(fitting), key=itemgetter(0)))
 
 
-def _by_type(view: View) -> dict[str, list[Counter]]:
-    found: dict[str, list[Counter]] = {}
-    for one in view.game.counters.values():
-        found.setdefault(one.type, []).append(one)
-    return found
+def _alike(view: View) -> dict[str, list[list[tuple[int, Counter]]]]:
+    """By type the counters, each with its place in the mix, in groups that no demand tells apart but by name: there
+    are a few kinds of thousands of counters."""
+    found: dict[str, dict[object, list[tuple[int, Counter]]]] = {}
+    for one in enumerate(view.game.counters.values()):
+        counter = one[1]
+        values = (tuple(some.items()) for some in (counter.values, counter.back_values, counter.further))
+        found.setdefault(counter.type, {}).setdefault((counter.nation, counter.side, *values), []).append(one)
+    return {kind: list(groups.values()) for kind, groups in found.items()}

@@ -24,7 +24,7 @@ def in_an_enemy_town(view: View) -> Iterator[Found]:
     How to mend: correct the place. Where the rules begin with it, as with a city that is occupied, say under
     `[control]` of the scenario who controls it, or accept it with `allow` and the case that says so.
     """
-    for stack in stacks(view):
+    for stack in view.once(stacks):
         owner, whose = _owner(view, stack.location)
         if (
             not owner

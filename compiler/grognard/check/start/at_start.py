@@ -59,8 +59,14 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
                 message=f"{counter.id} stands in {view.called(placement.location)}, which is {element}",
                 hint=_ELEMENTS[element],
             )
+    alike: dict[tuple[int, Location], tuple[list[CounterType], list[Share]]] = {}  # thousands share pool and place
     for one in view.once(left_open):
-        drowned = [other.kind for other in one.candidates.shares if misplaced(view, one.location, other.kind)]
+        key = id(one.candidates), one.location
+        if key not in alike:
+            shares = one.candidates.shares
+            astray = [other.kind for other in shares if misplaced(view, one.location, other.kind)]
+            alike[key] = astray, _shut_out(view, one)
+        drowned, shut = alike[key]
         if drowned and len(drowned) == len(one.candidates.shares):
             element = misplaced(view, one.location, drowned[0])
             yield Found(
@@ -70,7 +76,6 @@ def forbidden_terrain(view: View) -> Iterator[Found]:
                 hint=_ELEMENTS[element],
             )
             continue
-        shut = _shut_out(view, one)
         missing = one.count - one.candidates.pieces + _pieces(shut)
         if shut and missing > 0:
             closed = _closing_terrain(view, one.location, shut[0].kind)

@@ -27,7 +27,7 @@ def both_sides_in_a_hex(view: View) -> Iterator[Found]:
     `case` the rule that says so.
     """
     together: dict[tuple[str, Location | None], dict[str, list[tuple[str, Origin]]]] = defaultdict(dict)
-    for stack in stacks(view):
+    for stack in view.once(stacks):
         if stack.side and (units := standing(view, stack)):
             together[stack.scenario, stack.location][stack.side] = units
     for (scenario, location), sides in together.items():

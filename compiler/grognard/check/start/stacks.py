@@ -58,7 +58,7 @@ def measured(view: View) -> tuple[tuple[Stack, Measure], ...]:
     limits = limits_among(view.game.hooks.values())
     return tuple(
         (_counted_in(view, stack, limit), measure)
-        for stack in (stacks(view) if limits.alike else ())
+        for stack in (view.once(stacks) if limits.alike else ())
         for limit in limits.holding(_spot(view, stack))
         if not (limit.beside and _may_lack(limit, stack))
         for measure in _measures(view, limit, stack.location)
@@ -105,7 +105,7 @@ def _may_lack(limit: StackingLimit, stack: Stack) -> bool:
     return not any(kind.id in limit.beside for _, kind in stack.placed)
 
 
-def stacks(view: View) -> Iterator[Stack]:
+def stacks(view: View) -> tuple[Stack, ...]:
     """Units at start by scenario, hex and side."""
     placed: dict[_Key, list[tuple[Placement, CounterType]]] = defaultdict(list)
     open_ones: dict[_Key, list[LeftOpen]] = defaultdict(list)
@@ -115,12 +115,7 @@ def stacks(view: View) -> Iterator[Stack]:
     for one in view.once(left_open):
         if not one.turn and one.side is not None and is_ground(view, one.location):
             open_ones[one.scenario.id, one.location, one.side].append(one)
-    for key in dict.fromkeys((*placed, *open_ones)):
-        scenario_id, location, side = key
-        yield Stack(
-            scenario=scenario_id,
-            location=location,
-            side=side,
-            placed=tuple(placed[key]),
-            open=tuple(open_ones[key]),
-        )
+    return tuple(
+        Stack(scenario=key[0], location=key[1], side=key[2], placed=tuple(placed[key]), open=tuple(open_ones[key]))
+        for key in dict.fromkeys((*placed, *open_ones))
+    )

@@ -11,7 +11,7 @@ from grognard.link.allot.lives import spread
 from grognard.link.allot.open_ends import is_endless, lacking_in, only_sure, with_needed
 from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
-from grognard.link.allot.pools import Pools, are_alike
+from grognard.link.allot.pools import Pools
 from grognard.link.allot.stock import Stock
 from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
@@ -83,7 +83,7 @@ def _outcomes(asked: Sequence[Demand], stock: Stock, granted: Grants) -> list[Pl
     given |= pieces.hand_out([one for one in asked if is_return(one)], granted)
     given, reusing = pieces.later(asked, given, granted)
     # of pieces that others had before, nobody knows which come where several would do
-    open_ones = {one.id for one in asked if one.id in reusing and not are_alike(stock.candidates(one))}
+    open_ones = {one.id for one in asked if one.id in reusing and not stock.are_alike(one)}
     settled = [one for one in asked if one.id not in open_ones]
     pools = Pools(stock, settled, given)
     return [found for one in settled for found in outcome(one, given.get(one.id, ()), pools)]

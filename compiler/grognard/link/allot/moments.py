@@ -75,6 +75,8 @@ def _moments(lives: Lives) -> Iterable[Moment]:
             yield _with(base, [(one, lives.asked(one)) for one in adding])
         base = _standing(lives, turn, lives.out(turn))
         yield _with(base, [(one, needed(one)) for one in lives.waiting if one.turn == turn])
+        if any((one.turn or 0) <= turn for one in lives.removals):
+            yield _removing(lives, turn + 1)  # who was there before cannot have what was removed since
 
 
 def _removing(lives: Lives, turn: int) -> Moment:

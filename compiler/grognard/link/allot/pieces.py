@@ -65,7 +65,7 @@ class Pieces:
         return found, frozenset(reusing)
 
     def _reused(self, demand: Demand, many: int, history: "_History") -> list[Piece]:
-        fitting = [one.id for group in self._stock.candidates(demand) for one in group.counters]
+        fitting = (one.id for group in self._stock.candidates(demand) for one in group.counters)
         taken = list(islice(history.pieces(demand, fitting), many))
         for group in self._stock.candidates(demand):
             fresh = self._left[group.number][: many - len(taken)]
@@ -111,7 +111,7 @@ class _History:
         key = described(demand)
         others = []
         for counter in counters:
-            for piece, one in self._last[counter].items():
+            for piece, one in self._last.get(counter, {}).items():
                 if piece not in self._now and _may_follow(demand, one):
                     if described(one) == key:
                         yield piece

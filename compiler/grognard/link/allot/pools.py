@@ -7,13 +7,12 @@ description share one pool, which is counted and not listed: there may be thousa
 
 from collections import Counter as Tally
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from grognard.base.records import record
 from grognard.link.allot.pieces import Piece
 from grognard.link.allot.rivalry import rank
-from grognard.link.allot.stock import Group, Stock
-from grognard.model.game.counters import Counter
+from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand
 from grognard.model.lives import is_removal, is_return
 
@@ -43,20 +42,21 @@ class Pools:
     def __init__(self, stock: Stock, demands: Sequence[Demand], given: Mapping[str, Sequence[Piece]]) -> None:
         self._stock = stock
         self._given = given
-        self._faces = {one.id: _face(one) for group in stock.groups for one in group.counters}
         self._pools: dict[str, Pool] = {}
         fresh = [one for one in demands if not is_return(one)]
-        self._settle(fresh, _Left(self._faces))
+        self._settle(fresh, _Left(stock))
         returns = [one for one in demands if is_return(one)]
         if returns:
             kept: Tally[str] = Tally()
             removed: Tally[str] = Tally()
+            pools = [self.of(one) for one in fresh if is_removal(one)]
+            times = Tally(map(id, pools))  # thousands share one pool
+            for pool in {id(one): one for one in pools}.values():
+                removed.update({counter: many * times[id(pool)] for counter, many in pool.copies})
             for one in fresh:
-                if is_removal(one):
-                    removed.update(dict(self.of(one).copies))
-                elif self.of(one).is_settled:
+                if not is_removal(one) and self.of(one).is_settled:
                     kept.update(self._counted(one))
-            self._settle(returns, _Left(self._faces, kept, removed))
+            self._settle(returns, _Left(stock, kept, removed))
 
     def of(self, demand: Demand) -> Pool:
         """What a demand may draw or choose from; empty where it was granted nothing."""
@@ -65,13 +65,14 @@ class Pools:
     def _settle(self, demands: Sequence[Demand], left: "_Left") -> None:
         """Each statement that is settled takes its pieces out of the pools of the others, and may so settle those."""
         waiting = sorted((one for one in demands if self._given.get(one.id)), key=rank)
+        counted = {one.id: self._counted(one) for one in waiting}
         described = {one.id: tuple(group.number for group in self._stock.candidates(one)) for one in waiting}
         for numbers in dict.fromkeys(described.values()):
-            left.add(numbers, [one for number in numbers for one in self._stock.groups[number].counters])
+            left.add(numbers)
         while waiting:
             still = []
             for demand in waiting:
-                given = self._counted(demand)
+                given = counted[demand.id]
                 rest = left.rest(described[demand.id], given)
                 is_all = rest.total <= sum(given.values())
                 if not rest.are_alike and not is_all:
@@ -85,7 +86,7 @@ class Pools:
             waiting = still
         shared: dict[int, Pool] = {}
         for demand in waiting:
-            rest = left.rest(described[demand.id], self._counted(demand))
+            rest = left.rest(described[demand.id], counted[demand.id])
             if id(rest) not in shared:
                 shared[id(rest)] = Pool(copies=rest.copies(), are_alike=False, is_all=False)
             self._pools[demand.id] = shared[id(rest)]
@@ -97,11 +98,11 @@ class Pools:
 class _Rest:
     """What is left for one description, and by how many faces it can be told apart."""
 
-    def __init__(self, counters: Iterable[str], faces: Mapping[str, object]) -> None:
-        self._faces = faces
-        self._copies = dict.fromkeys(counters, 0)
-        self._shown: Tally[object] = Tally()
-        self.total = 0
+    def __init__(self, copies: dict[str, int], faces: Mapping[str, object]) -> None:
+        """``copies``: of each counter that fits."""
+        self._faces, self._copies = faces, copies
+        self._shown = Tally(faces[one] for one, many in copies.items() if many)
+        self.total = sum(copies.values())
 
     @property
     def are_alike(self) -> bool:
@@ -127,25 +128,26 @@ class _Left:
     """What is left for each description, kept up to date while statements take. ``taken``: copies that are gone
     already. ``removed``: what returns put back, as far as it suffices."""
 
-    def __init__(
-        self, faces: Mapping[str, object], taken: Tally[str] | None = None, removed: Tally[str] | None = None
-    ) -> None:
-        self._faces = faces
+    def __init__(self, stock: Stock, taken: Tally[str] | None = None, removed: Tally[str] | None = None) -> None:
+        self._stock = stock
         self._taken = taken or Tally()
         self._removed = removed
-        self._quantity: dict[str, int] = {}
         self._rests: dict[tuple[int, ...], tuple[_Rest, _Rest | None]] = {}
-        self._holding: dict[str, list[tuple[_Rest, _Rest | None]]] = defaultdict(list)
+        self._holding: dict[int, list[tuple[_Rest, _Rest | None]]] = defaultdict(list)
+        """By the group whose counters they hold."""
+        self._of = {one.id: (group.number, one.pieces) for group in stock.groups for one in group.counters}
 
-    def add(self, description: tuple[int, ...], counters: Sequence[Counter]) -> None:
-        """A description, by its groups, and all counters that fit it."""
-        ids = [one.id for one in counters]
-        rests = _Rest(ids, self._faces), None if self._removed is None else _Rest(ids, self._faces)
+    def add(self, description: tuple[int, ...]) -> None:
+        """A description, by its groups: all their counters fit it."""
+        taken, removed = self._taken, self._removed
+        fitting = [one for number in description for one in self._stock.groups[number].counters]
+        left = {one.id: max(one.pieces - taken.get(one.id, 0), 0) for one in fitting}
+        back = None if removed is None else {id: max(min(many, removed[id]), 0) for id, many in left.items()}
+        faces = self._stock.faces
+        rests = _Rest(left, faces), None if back is None else _Rest(back, faces)
         self._rests[description] = rests
-        for one in counters:
-            self._quantity[one.id] = one.pieces
-            self._holding[one.id].append(rests)
-            self._put(one.id, rests)
+        for number in description:
+            self._holding[number].append(rests)
 
     def rest(self, description: tuple[int, ...], given: Mapping[str, int]) -> _Rest:
         """What a statement of a description may take. ``given``: the copies that it was granted."""
@@ -158,22 +160,9 @@ class _Left:
         if self._removed is not None:
             self._removed.subtract(given)
         for counter in given:
-            for rests in self._holding[counter]:
-                self._put(counter, rests)
-
-    def _put(self, counter: str, rests: tuple[_Rest, _Rest | None]) -> None:
-        left, back = rests
-        many = self._quantity[counter] - self._taken[counter]
-        left.put(counter, many)
-        if back is not None and self._removed is not None:
-            back.put(counter, min(many, self._removed[counter]))
-
-
-def are_alike(groups: Iterable[Group]) -> bool:
-    """Whether nobody could tell the counters of these groups apart by what is printed on them."""
-    return len({_face(one) for group in groups for one in group.counters}) <= 1
-
-
-def _face(one: Counter) -> tuple[object, ...]:
-    printed = (one.type, one.nation, one.side, one.formation, one.echelon, one.name, one.left, one.right, one.text)
-    return (*printed, one.entry, tuple(sorted(one.printed())))
+            group, pieces = self._of[counter]
+            many = pieces - self._taken[counter]
+            for left, back in self._holding[group]:
+                left.put(counter, many)
+                if back is not None and self._removed is not None:
+                    back.put(counter, min(many, self._removed[counter]))

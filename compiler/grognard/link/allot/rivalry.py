@@ -5,6 +5,7 @@ their pieces in the same turns are one node, so that it costs little how many th
 """
 
 from collections import Counter as Tally
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.flow import Network
@@ -71,20 +72,24 @@ class Contest:
         self.network = Network(self._sink + 1)
         for group in stock.groups:
             self.network.edge(len(self._kinds) + group.number, self._sink, group.pieces)
-        taken = []
+        taken: dict[int, list[int]] = defaultdict(list)  # by group the nodes of what took from it
         for node, every in enumerate(self._after, start=self._of_after):
             self.network.edge(node, self._sink, sum(many for _, many in every))
-            fitting = {group.number for group in stock.candidates(every[0][0])}
-            taken.append((node, took[node - self._of_after], fitting))
+            for group in stock.candidates(every[0][0]):
+                taken[group.number].append(node)
+        self._took = {
+            own: {node for node, one in enumerate(took, start=self._of_after) if one.takes_from(own)}
+            for own in set(self._alike)
+        }
         self._order = sorted(range(len(self._kinds)), key=lambda number: (rank(self._kinds[number][0][0]), number))
         self._edges = [self._edges_of(number, taken) for number in range(len(self._kinds))]
         self._unmet: dict[int, int] = {}
 
-    def _edges_of(self, number: int, taken: Sequence[tuple[int, _Alike, set[int]]]) -> list[tuple[int, int]]:
+    def _edges_of(self, number: int, taken: Mapping[int, Sequence[int]]) -> list[tuple[int, int]]:
         demand, many = self._kinds[number][0][0], sum(many for _, many in self._kinds[number])
         fitting = [group.number for group in self._stock.candidates(demand)]
-        own = self._alike[number]
-        nodes = [node for node, one, of in taken if one.takes_from(own) and not of.isdisjoint(fitting)]
+        own = self._took[self._alike[number]]
+        nodes = sorted({node for group in fitting for node in taken.get(group, ()) if node in own} if own else ())
         nodes += [len(self._kinds) + group for group in fitting]
         return [(node, self.network.edge(number, node, many)) for node in nodes]
 

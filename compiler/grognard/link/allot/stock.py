@@ -4,7 +4,8 @@ Demands are compared with a few groups instead of thousands of counters: an inde
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
@@ -19,11 +20,8 @@ class Group:
 
     number: int
     counters: tuple[Counter, ...]
-
-    @property
-    def pieces(self) -> int:
-        """How many pieces they are."""
-        return sum(one.pieces for one in self.counters)
+    pieces: int
+    """How many pieces they are."""
 
 
 class Stock:
@@ -36,18 +34,21 @@ class Stock:
         names = {fold(demand.name) for demand in demands if demand.name}
         members: dict[tuple[object, ...], list[Counter]] = defaultdict(list)
         for counter in counters:
-            called = names & names_of(counter)
+            called = names and names & names_of(counter)
             values = tuple(counter.value(column) for column in columns)
             # a counter that a demand names stands alone
             key = (counter.type, counter.nation, counter.side, counter.extension, values, counter.id if called else "")
             members[key].append(counter)
-        self.groups = tuple(Group(number=number, counters=tuple(one)) for number, one in enumerate(members.values()))
+        self.groups = tuple(
+            Group(number=number, counters=tuple(ones), pieces=sum(one.pieces for one in ones))
+            for number, ones in enumerate(members.values())
+        )
         self._found: dict[object, tuple[Group, ...]] = {}
         self._by_name: dict[str, list[Group]] = defaultdict(list)
         self._by_type: dict[tuple[str | None, str | None], list[Group]] = defaultdict(list)
         for group in self.groups:
             first = group.counters[0]
-            for name in sorted(names & names_of(first)):
+            for name in sorted(names & names_of(first)) if names else ():
                 self._by_name[name].append(group)
             for kind in (first.type, None):
                 for owner in dict.fromkeys((first.nation, first.side, None)):
@@ -64,6 +65,21 @@ class Stock:
             self._found[key] = self._candidates(demand)
         return self._found[key]
 
+    @cached_property
+    def faces(self) -> Mapping[str, object]:
+        """What is printed on each counter, by its id: nobody can tell those apart on which the same is."""
+        return {one.id: _face(one) for group in self.groups for one in group.counters}
+
+    @cached_property
+    def _shown(self) -> tuple[frozenset[object], ...]:
+        """By group all that is printed on its counters."""
+        return tuple(frozenset(self.faces[one.id] for one in group.counters) for group in self.groups)
+
+    def are_alike(self, demand: Demand) -> bool:
+        """Whether nobody could tell the candidates of a demand apart."""
+        shown = [self._shown[group.number] for group in self.candidates(demand)]
+        return all(len(one) == 1 and one == shown[0] for one in shown)
+
     def _candidates(self, demand: Demand) -> tuple[Group, ...]:
         if demand.name:
             found = self._at_hand(self.called(demand)) or self.called(demand)
@@ -75,3 +91,8 @@ class Stock:
 
     def _at_hand(self, groups: Iterable[Group]) -> tuple[Group, ...]:
         return tuple(one for one in groups if one.counters[0].extension in self._parts)
+
+
+def _face(one: Counter) -> tuple[object, ...]:
+    printed = (one.type, one.nation, one.side, one.formation, one.echelon, one.name, one.left, one.right, one.text)
+    return (*printed, one.entry, tuple(sorted(one.printed())))

@@ -24,30 +24,50 @@ def link_regions(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
     return replace(game, regions=linked), [one for id in game.regions for one in regions.findings.get(id, ())]
 
 
+class _UnreadError(Exception):
+    """A phrase names a region that is to be read before it."""
+
+
 class _Regions:
     def __init__(self, game: Game, names: Names) -> None:
         self._game = game
         self._turns = Turns(game.calendar)
-        self._gazetteer = Gazetteer(game, names, self.places)
+        self._gazetteer = Gazetteer(game, names, self._known)
         self._read: dict[str, PlaceSet] = {}
-        self._open: list[str] = []
+        self._open: dict[str, None] = {}
         self.findings: dict[str, list[Diagnostic]] = {}
 
-    def places(self, id: str) -> PlaceSet | None:
-        """What a region means; None while it is being read."""
+    def places(self, id: str) -> PlaceSet:
+        """What a region means. However long a chain of regions is that name each other, one phrase is read at a time:
+        it is begun again when what it names is read."""
+        wanted = [id]
+        while wanted:
+            if wanted[-1] not in self._read:
+                self._open[wanted[-1]] = None
+                try:
+                    self._read[wanted[-1]] = self._places(self._game.regions[wanted[-1]])
+                except _UnreadError as other:
+                    wanted.append(str(other))
+                    continue
+                del self._open[wanted[-1]]
+            wanted.pop()
+        return self._read[id]
+
+    def _known(self, id: str) -> PlaceSet | None:
+        """What a region means that a phrase names; None while that is being read. Raises _UnreadError."""
         if id in self._open:
             return None
         if id not in self._read:
-            self._open.append(id)
-            outer, self._gazetteer.reading = self._gazetteer.reading, id
-            one = self._game.regions[id]
-            reader = read_whole(one.within, self._gazetteer, self._turns, Context())
-            self._gazetteer.reading = outer
-            self._open.pop()
-            self._read[id] = reader.places
-            self.findings[id] = [*faults_of(reader.troubles, one.origin["within"], f"the region {id}")]
-            self._judge(one, reader)
+            raise _UnreadError(id)
         return self._read[id]
+
+    def _places(self, one: Region) -> PlaceSet:
+        self._gazetteer.reading = one.id
+        reader = read_whole(one.within, self._gazetteer, self._turns, Context())
+        self._gazetteer.reading = ""
+        self.findings[one.id] = [*faults_of(reader.troubles, one.origin["within"], f"the region {one.id}")]
+        self._judge(one, reader)
+        return reader.places
 
     def _judge(self, one: Region, reader: Reader) -> None:
         if not reader.places.locations and not reader.troubles:

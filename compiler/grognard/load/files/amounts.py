@@ -1,12 +1,15 @@
-"""How many pieces a game has: each copy is drawn, cut, packed and looked up, however few rows they take."""
+"""How much a game has: each copy of a piece is drawn, cut, packed and looked up, however few rows they take; each
+statement and claim is held against the rest."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Protocol, TypeVar
 
 from grognard.base.origins import Origins
 from grognard.load.codes.files import TOO_LARGE
 from grognard.load.text.report import Report
 from grognard.model.fields.how_many import HowMany
+from grognard.model.game.sourced import Sourced
 
 
 class Counted(Protocol):
@@ -20,6 +23,8 @@ class Counted(Protocol):
 
 
 T = TypeVar("T", bound=Counted)
+Row = TypeVar("Row", bound=Sourced)
+_TOO_MANY = "with this row the game has more than {most:,} {what}; what is too much is left out"
 
 
 def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator[T]:
@@ -32,5 +37,12 @@ def at_most(rows: Iterable[T], most: int, what: str, report: Report) -> Iterator
             yield one
         elif not is_reported:
             is_reported = True
-            message = f"with this row the game has more than {most:,} {what}; what is too much is left out"
-            report.add(TOO_LARGE.at(one.origin["qty"], message))
+            report.add(TOO_LARGE.at(one.origin["qty"], _TOO_MANY.format(most=most, what=what)))
+
+
+def the_first(rows: Iterator[Row], before: int, most: int, what: str, report: Report) -> list[Row]:
+    """The rows up to ``most`` with those ``before`` them; the next one is reported, and those after it are not read."""
+    kept = list(islice(rows, max(most - before, 0)))
+    if (one := next(rows, None)) is not None:
+        report.add(TOO_LARGE.at(one.origin.at, _TOO_MANY.format(most=most, what=what)))
+    return kept

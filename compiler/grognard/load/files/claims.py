@@ -1,7 +1,10 @@
 """claims.csv: witnesses typed by hand; unbound.csv: what needs none."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from grognard.base.limits import GAME_CLAIMS
+from grognard.load.files.amounts import the_first
 from grognard.load.files.ground.numbers import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
@@ -12,7 +15,10 @@ _CLAIM_COLUMNS = written_columns(Claim)
 
 def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
     """The witnesses, as listed. ``digits``: of hex numbers, 0 where they are not of digits."""
-    made = []
+    return tuple(the_first(_claims(sources, digits), 0, GAME_CLAIMS, "claims", sources.report))
+
+
+def _claims(sources: Sources, digits: int) -> Iterator[Claim]:
     table = sources.table("claims.csv")
     for row, fact in sources.rows(table, _CLAIM_COLUMNS):
         raw: dict[str, Any] = {name: cell for name, cell in row.cells.items() if name in _CLAIM_COLUMNS}
@@ -24,8 +30,7 @@ def load_claims(sources: Sources, digits: int) -> tuple[Claim, ...]:
             raw["value"] = whole_cell(sources, row, "value", digits)
         one = sources.row_record(Claim, raw, row, fact)
         if one is not None:
-            made.append(one)
-    return tuple(made)
+            yield one
 
 
 def load_unbound(sources: Sources) -> tuple[Unbound, ...] | None:

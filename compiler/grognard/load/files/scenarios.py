@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from grognard.base.limits import GAME_STATEMENTS
 from grognard.base.names.folding import fold
 from grognard.load.codes.records import MISSING_VALUE
+from grognard.load.files.amounts import the_first
 from grognard.load.files.ground.numbers import whole_cell
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
@@ -37,7 +39,8 @@ def load_scenarios(
             continue
         scenarios.append(one)
         table = sources.table(path, one.origin["setup"])
-        demands += _demands(sources, one.id, table, values, digits, owners)
+        found = _demands(sources, one.id, table, values, digits, owners)
+        demands += the_first(found, len(demands), GAME_STATEMENTS, "statements", sources.report)
     return by_id(scenarios, sources.report), tuple(demands)
 
 

@@ -204,7 +204,7 @@ def _with_values(pieces: tuple[Piece, ...], lowered: Sequence[Feature]) -> tuple
     extra: dict[str, list[tuple[str, str]]] = {}
     for one in only(lowered, Carried):
         extra.setdefault(f"counter:{one.counter}", []).append((one.name, one.value))
-    return tuple(replace(piece, values=tuple(extra.get(piece.key, ()))) for piece in pieces)
+    return tuple(replace(piece, values=tuple(extra[piece.key])) if piece.key in extra else piece for piece in pieces)
 
 
 def _markers(lowered: Sequence[Feature]) -> dict[str, str]:

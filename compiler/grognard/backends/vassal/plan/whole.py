@@ -84,7 +84,9 @@ class _Maker:
         is_counter = kind == "counter"
         # A renamed counter keeps the names of its pictures too, which saved games look for.
         picture = self.ids.picture_of(piece.key)
-        renamed = (replace(one, picture=picture + one.picture.removeprefix(id)) for one in piece.states)
+        states = piece.states
+        if is_counter and picture != id:
+            states = tuple(replace(one, picture=picture + one.picture.removeprefix(id)) for one in states)
         pixels = self.pixels if is_counter else CARD_PIXELS
         return Piece(
             key=piece.key,
@@ -92,7 +94,7 @@ class _Maker:
             prefix=self.ids.prefixes.get(piece.key, ""),
             name=piece.name,
             path=piece.path,
-            states=tuple(renamed) if is_counter else piece.states,
+            states=states,
             prototypes=piece.prototypes,
             properties=tuple(_properties(piece, id if is_counter else "")),
             size=(round(piece.size[0] * pixels), round(piece.size[1] * pixels)),

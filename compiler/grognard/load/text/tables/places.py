@@ -45,7 +45,7 @@ class Finder:
 
     def __init__(self, source: Source, delimiter: str) -> None:
         self._source = source
-        self._cell = _cell_pattern(delimiter)
+        self._delimiter, self._cell = delimiter, _cell_pattern(delimiter)
         self._known: dict[int, list[Origin]] = {}
 
     def places(self, line: int, offset: int) -> list[Origin]:
@@ -55,6 +55,20 @@ class Finder:
         return self._known[offset]
 
     def _find(self, line: int, offset: int) -> list[Origin]:
+        text, file = self._source.text, self._source.file
+        end = text.find("\n", offset)
+        row = text[offset:] if end < 0 else text[offset:end]
+        if '"' in row:
+            return self._find_quoted(line, offset)
+        made, column = [], 1
+        for words in row.split(self._delimiter):
+            bare = words.lstrip()
+            at = column + len(words) - len(bare)
+            made.append(Origin(file=file, line=line, column=at, length=len(bare.rstrip())))
+            column += len(words) + 1
+        return made
+
+    def _find_quoted(self, line: int, offset: int) -> list[Origin]:
         made: list[Origin] = []
         start = line_start = offset
         while found := self._cell.match(self._source.text, start):
