@@ -1,0 +1,48 @@
+"""``python -m tests.check.mutation 300 --seed 1``: so many wrong versions of hill-383, and what the check says of them.
+
+Exit code 1: one is missed, or too few of a kind that is stated twice are caught.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from tests.check.mutation.kinds.whole import HELD, KINDS
+from tests.check.mutation.trial import least_caught, tried
+from tests.check.mutation.verdicts import CAUGHT, LISTED, MISSED, UNBOUND, Laboratory
+
+from grognard.base.bundled import data_dir
+
+_TOLD = (CAUGHT, LISTED, UNBOUND, MISSED)
+
+
+def main(words: list[str]) -> int:
+    reader = argparse.ArgumentParser(prog="python -m tests.check.mutation", description=__doc__)
+    reader.add_argument("number", type=int, nargs="?", default=300)
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--kind", choices=KINDS, action="append", help="only mutants of this kind")
+    reader.add_argument("--list", action="store_true", help="name those that no finding tells of")
+    asked = reader.parse_args(words)
+    source = data_dir() / "sources" / "hill-383"
+    kinds = {name: kind for name, kind in KINDS.items() if not asked.kind or name in asked.kind}
+    with tempfile.TemporaryDirectory() as folder:
+        told = tried(Laboratory(source, Path(folder)), kinds, asked.number, asked.seed)
+    by_kind: dict[str, Counter[str]] = defaultdict(Counter)
+    for mutant, verdict in told.items():
+        by_kind[mutant.kind][verdict] += 1
+    print(f"{'':<13}" + "".join(f"{word:>28}" for word in _TOLD) + f"{'share caught':>15}")
+    for name, counts in (*by_kind.items(), ("all", Counter(told.values()))):
+        share = f"{counts[CAUGHT] / counts.total():.0%}"
+        print(f"{name:<13}" + "".join(f"{counts[word]:>28}" for word in _TOLD) + f"{share:>15}")
+    for mutant, verdict in told.items():
+        if verdict in (MISSED, UNBOUND) or (asked.list and verdict == LISTED):
+            print(f"{verdict}: {mutant.file}:{mutant.line}: {mutant.kind}: {mutant.what}")
+    few = least_caught(told, HELD)
+    for name, share in few.items():
+        print(f"{name}: {share:.0%} caught, less than nine in ten")
+    return 1 if few or MISSED in told.values() else 0
+
+
+sys.exit(main(sys.argv[1:]))
