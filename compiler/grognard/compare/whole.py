@@ -37,8 +37,15 @@ def compare(before: Understood, after: Understood) -> tuple[Change, ...]:
     loaded, linked = in_terms_of(before.loaded, *terms), in_terms_of(before.linked, *terms)
     written = {_key(one) for one in _changes(loaded, after.loaded, renamed)}
     found = (*_changes(linked, after.linked, renamed), *_allotted(linked, after.linked))
-    stated = (replace(one, follows=one.kind != "renamed" and _key(one) not in written) for one in found)
-    return (*stated, *_templates(before.templates, after.templates))
+    stated = [replace(one, follows=one.kind != "renamed" and _key(one) not in written) for one in found]
+    said = {_words(one) for one in stated if not one.follows}
+    told = (one for one in stated if not one.follows or _words(one) not in said)  # what only repeats it is no news
+    return (*told, *_templates(before.templates, after.templates))
+
+
+def _words(one: Change) -> Hashable:
+    lines = (one.was.file, one.was.line, one.now.file, one.now.line)
+    return one.section, one.thing, one.before, one.after, lines
 
 
 def _key(one: Change) -> Hashable:
