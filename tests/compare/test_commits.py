@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
-from grognard.compare.git import GitFault, Repository
+from grognard.compare.commits import _wanted
+from grognard.compare.git import Entry, GitFault, Repository
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 SETUP = "scenarios/battle.csv"
@@ -144,7 +145,7 @@ def test_a_revision_whose_sources_have_errors_is_compared_all_the_same(repositor
     commit(repository, "odd")
     ran = grognard("diff", "v1", "odd")
     assert ran.exit_code == 1
-    assert "odd has " in ran.output and "is compared as far as it is understood" in ran.output
+    assert " in odd, which" in ran.output and "is compared as far as it is understood" in ran.output
     assert grognard("diff", "odd", "odd").exit_code == 2, "errors hide whether they differ"
 
 
@@ -186,6 +187,16 @@ def test_a_project_that_is_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     commit(tmp_path / "alone", "v1")
     ran = grognard("diff", "v1", ".")
     assert ran.exit_code == 0 and ran.output.startswith("alone: ")
+
+
+def test_a_path_that_no_tree_should_have_is_left_out() -> None:
+    """A tree that is made by hand may name what leads out of the folder."""
+    odd = ("sources/../../evil", "../evil", "sources//evil", "sources/.git/config", "/sources/evil", "sources/..\\evil")
+    names = (*odd, "sources/it/game.toml", "templates/x.svg", "build/it/manifest.json", "README.md")
+    entries = [Entry(path=name, mode="100644", id="0" * 40, size=1) for name in names]
+    assert [one.path for one in _wanted(entries)] == ["sources/it/game.toml", "templates/x.svg"]
+    alone = [Entry(path=name, mode="100644", id="0" * 40, size=1) for name in ("game.toml", "build/x", "map/a.csv")]
+    assert [one.path for one in _wanted(alone)] == ["game.toml", "map/a.csv"]
 
 
 def test_nothing_stays_behind(repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

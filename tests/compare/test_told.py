@@ -116,7 +116,9 @@ def test_a_counter_that_says_what_it_was_is_renamed_with_all_that_mentions_it(tm
         "counters/mix.csv": with_was("red-9").replace("2,3,4,4,1,3,=", "2,2,4,4,1,3,="),
         "scenarios/battle.csv": setup.replace("red-3", "red-9"),
     }
-    assert [short(one) for one in compare(before, state(tmp_path / "b", files, "starter"))] == [
+    found = compare(before, state(tmp_path / "b", files, "starter"))
+    assert (found[0].was.line, found[0].now.line) == (7, 7)
+    assert [short(one) for one in found] == [
         "=counters red-9: red-3 -> red-9",
         "counters red-9 attack: 3 -> 2",
     ]
@@ -161,3 +163,9 @@ def test_a_template_of_its_own_is_told(differs: Differs) -> None:
     assert [(one.section, one.thing, one.kind) for one in found] == [
         ("templates", "templates/faces/own.svg", "changed")
     ]
+
+
+def test_a_translation_is_told_with_its_places(differs: Differs) -> None:
+    (one,) = differs("lang/fr.toml", '"Hill 383" = "', '# a remark\n"Hill 383" = "La ', base="hill-383")
+    assert (one.section, one.thing) == ("texts", "fr Hill 383")
+    assert (one.was.line + 1, one.now.file) == (one.now.line, "sources/my-game/lang/fr.toml")

@@ -20,6 +20,9 @@ from grognard.compare.states import NoState, State, only_in, state_of
 from grognard.compare.taken import Taken, held_against, taken
 from grognard.work.timings import TIMINGS
 
+_ERRORS = 3
+"""Errors that a refusal names; others are counted."""
+
 
 @click.command(
     epilog=examples(
@@ -115,5 +118,6 @@ def _pairs(old: State, new: State, names: Sequence[str]) -> tuple[list[tuple[str
 def _unread(name: str, *sides: tuple[State, Taken]) -> str:
     """Why a game cannot be compared: a side of it cannot be understood at all."""
     side, game = next((side, game) for side, game in sides if not (game.game or game.build))
-    first = f": {line(game.errors[0])}" if game.errors else ""
-    return "; ".join([f"{name} cannot be understood in {side.name}{first}", *side.remarks])
+    errors = [line(one) for one in game.errors[:_ERRORS]]
+    rest = [f"and {len(game.errors) - _ERRORS} more errors"] if len(game.errors) > _ERRORS else []
+    return "; ".join([f"{name} cannot be understood in {side.name}", *errors, *rest, *side.remarks])

@@ -1,6 +1,7 @@
 """What a comparison sees of a record: the fields that equality sees, without those that only say where a row stands."""
 
 import dataclasses
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -78,11 +79,23 @@ def frozen(value: Any) -> Any:
     """What is compared of a value, as one that can be a key."""
     if is_record(value):
         kind = type(value)
-        return (kind.__name__, *(frozen(value_of(value, one.name)) for one in compared(kind)))
+        return (kind.__name__, *(_frozen_field(value, one.name) for one in compared(kind)))
     if isinstance(value, Provenance):
         return (value.basis, value.reference, frozen(value.fields))
     if isinstance(value, Mapping):
         return frozenset((frozen(key), frozen(one)) for key, one in value.items())
     if isinstance(value, tuple):
-        return tuple(map(frozen, value))
+        return value if _is_plain(value) else tuple(map(frozen, value))
     return value
+
+
+def _frozen_field(one: Any, name: str) -> Any:
+    if name in _unordered(type(one)):
+        return frozenset(Counter(getattr(one, name)).items())  # a pool has thousands, which need not be sorted
+    return frozen(value_of(one, name))
+
+
+def _is_plain(value: tuple[Any, ...]) -> bool:
+    """Whether a list holds texts and numbers alone, or lists of these; all of its items are of one kind."""
+    first = value[0] if value else ""
+    return isinstance(first[0] if isinstance(first, tuple) and first else first, str | int | float)

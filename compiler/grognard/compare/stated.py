@@ -53,11 +53,9 @@ def _things(game: Game) -> Iterator[tuple[str, str, Any]]:
         elif value:
             yield from ((one.name, thing, each) for thing, each in _parts("", value))
     statements = {one.id: statement(one) for one in game.demands}
-    for scenario, allotment in game.allotments.items():
-        for field in dataclasses.fields(Allotment):
-            rows = getattr(called(allotment, statements), field.name)
-            if isinstance(rows, tuple):
-                yield from ((field.name, f"{scenario} {label_of(each)}", each) for each in rows)
+    for scenario, allotment in game.allotments.items():  # what lot and players decide follows from statements
+        for each in called(Allotment(scenario=scenario, placements=allotment.placements), statements).placements:
+            yield "placements", f"{scenario} {label_of(each)}", each
 
 
 def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import field, replace
 from typing import Any, Final
 
+from grognard.base.origins import NOWHERE
 from grognard.base.records import record
 from grognard.compare.changes import Change
 from grognard.compare.differ import Place, place_of
@@ -37,8 +38,15 @@ def compare(before: Understood, after: Understood) -> tuple[Change, ...]:
     loaded, linked = in_terms_of(before.loaded, *terms), in_terms_of(before.linked, *terms)
     written = {_key(one) for one in _changes(loaded, after.loaded, renamed)}
     found = (*_changes(linked, after.linked, renamed), *_allotted(linked, after.linked))
-    stated = (replace(one, follows=one.kind != "renamed" and _key(one) not in written) for one in found)
-    return (*stated, *_templates(before.templates, after.templates))
+    stated = [replace(one, follows=one.kind != "renamed" and _key(one) not in written) for one in found]
+    said = {_words(one) for one in stated if not one.follows}
+    told = (one for one in stated if not one.follows or _words(one) not in said)  # what only repeats it is no news
+    return (*told, *_templates(before.templates, after.templates))
+
+
+def _words(one: Change) -> Hashable:
+    lines = (one.was.file, one.was.line, one.now.file, one.now.line)
+    return one.section, one.thing, one.before, one.after, lines
 
 
 def _key(one: Change) -> Hashable:
@@ -55,8 +63,8 @@ def _changes(before: Game, after: Game, renamed: Renamed) -> Iterator[Change]:
         if one.compare and one.name not in NOT_SAID:
             ids = renamed.get(kinds.get(one.name, ""), {})
             old, new = getattr(before, one.name), getattr(after, one.name)
-            yield from _renamed(one.name, ids, new)
-            for change in section_changes(one.name, old, new):
+            yield from _renamed(one.name, ids, old, new)
+            for change in _placed(one.name, section_changes(one.name, old, new), before, after):
                 is_rename = change.field == "was" and change.thing in ids.values()
                 if not is_rename and (change.before, change.after) not in mentions:
                     yield change
@@ -68,10 +76,20 @@ def _templates(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[
     yield from section_changes("templates", old, new)
 
 
-def _renamed(section: str, ids: Mapping[str, str], things: Any) -> Iterator[Change]:
+def _renamed(section: str, ids: Mapping[str, str], before: Any, after: Any) -> Iterator[Change]:
     for old, new in ids.items():
-        now = place_of(None, things[new], Place(), "was").now
-        yield Change(kind="renamed", section=section, thing=new, before=old, after=new, now=now)
+        at = place_of(before[new], after[new], Place(), "was")
+        yield Change(kind="renamed", section=section, thing=new, before=old, after=new, was=at.was, now=at.now)
+
+
+def _placed(section: str, changes: Iterator[Change], before: Game, after: Game) -> Iterator[Change]:
+    """Changes of translations with the places of these, which are no records and have none by themselves."""
+    for one in changes:
+        if section == "texts":
+            language, _, text = one.thing.partition(" ")
+            was, now = (each.text_places.get((language, text), NOWHERE) for each in (before, after))
+            one = replace(one, was=was, now=now)
+        yield one
 
 
 def _allotted(before: Game, after: Game) -> Iterator[Change]:

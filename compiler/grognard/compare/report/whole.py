@@ -33,7 +33,7 @@ def for_people(
 def _errors(side: str, errors: Sequence[Diagnostic]) -> Iterator[str]:
     if errors:
         many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
-        yield one_line(f"  {side} has {many} and is compared as far as it is understood:")
+        yield one_line(f"  {many} in {side}, which is compared as far as it is understood:")
         yield from (f"    {line(one)}" for one in errors[:_ERRORS])
         if len(errors) > _ERRORS:
             yield f"    and {len(errors) - _ERRORS} more; --format lines shows all"
