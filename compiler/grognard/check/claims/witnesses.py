@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from grognard.base.diagnostics import Severity
@@ -27,11 +28,20 @@ def contradicted(view: View) -> Iterator[Found]:
 
     Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
 
-    How to mend: find out which is right and correct the other. After an honest change both places change.
+    How to mend: find out which is right and correct the other. After an honest change both places change. Of a counter
+    that has no place in a setup the claims are told together.
     """
+    nowhere: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "contradicted"):
-        claim = said.claim
-        yield _found(said, f"{about(said.claim)}: the claim says {claim.value or 'blank'}, the sources {said.found}")
+        claim = f"{about(said.claim)}: the claim says {said.claim.value or 'blank'}"
+        if said.is_placed:
+            yield _found(said, f"{claim}, the sources {said.found}")
+        else:
+            nowhere.setdefault(said.found, []).append(said)
+    for found, (first, *others) in nowhere.items():
+        also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
+        claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
+        yield replace(_found(first, f"{claim}, and {found}"), notes=shown(also))
 
 
 def tally_short(view: View) -> Iterator[Found]:
