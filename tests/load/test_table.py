@@ -88,7 +88,7 @@ def test_a_quoted_cell_may_start_with_a_number_sign() -> None:
     [
         ("", "1:1 SRC007 the table has no headings"),
         ("# only a comment\n", "1:1 SRC007 the table has no headings"),
-        ("id,text\na\n", "2:1 SRC012 1 cells under 2 headings"),
+        ("id,text\na\n", "2:1 SRC012 1 cell under 2 headings"),
         ("id,text\na,b,c\n", "2:1 SRC012 3 cells under 2 headings"),
         ("id,id\na,b\n", "1:4 SRC013 two columns are headed 'id'"),
         ("id,\na,b\n", "2:3 SRC013 column 2 has cells and no heading of its own"),

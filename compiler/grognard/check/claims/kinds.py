@@ -136,3 +136,4 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
         "stacking": _stacking,
     }
 )
+KINDS = tuple(_KINDS)

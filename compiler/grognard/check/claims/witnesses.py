@@ -11,7 +11,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.claims.coverage import stated_once_by_row
-from grognard.check.claims.kinds import judge_all
+from grognard.check.claims.kinds import KINDS, judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.reading.heard import about
@@ -88,7 +88,11 @@ def meaningless(view: View) -> Iterator[Found]:
     unknown: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "meaningless"):
         if not said.unknown:
-            yield _found(said, f"claim cannot be understood: {said.found}")
+            blamed = _blamed(said)
+            hint = view.near.hint(said.claim.kind, KINDS) if blamed == "kind" else ""
+            yield Found(
+                origin=said.claim.origin[blamed], message=f"claim cannot be understood: {said.found}", hint=hint
+            )
         elif fold(said.unknown) not in placed:
             unknown.setdefault(said.unknown, []).append(said)
     for name, (first, *others) in unknown.items():
@@ -124,6 +128,13 @@ def one_source(view: View) -> Iterator[Found]:
     How to mend: nothing need be done. A line in claims.csv, typed from the rules, makes a second statement of it.
     """
     yield from stated_once_by_row(view)
+
+
+def _blamed(said: Verdict) -> str:
+    """The column of a claim that means nothing."""
+    columns = {name: getattr(said.claim, name) for name in ("kind", "subject", "property", "value")}
+    quoted = (name for name, text in columns.items() if text and repr(text) in said.found)
+    return next(quoted, "subject" if said.claim.subject and said.claim.subject in said.found else "value")
 
 
 def _verdicts(view: View, outcome: str) -> Iterator[Verdict]:
