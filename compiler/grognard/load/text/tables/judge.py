@@ -148,7 +148,7 @@ def _ragged_hint(cells: list[str], width: int, delimiter: str) -> str:
     if len(cells) < width:
         others = (one for one in SEPARATOR_NAMES if len(cells) == 1 and cells[0].count(one) == width - 1)
         other = next(others, "")
-        return f"the other rows have {delimiter!r} for {other!r}" if other else f"a {mark} is missing"
+        return f"the other rows have {delimiter!r} where this one has {other!r}" if other else f"a {mark} is missing"
     if _OTHER_QUOTES.search(delimiter.join(cells)):
         return f'a cell with a {mark} stands in straight double quotes ("), no others'
     return f"a cell with a {mark} stands in double quotes"
