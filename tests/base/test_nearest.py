@@ -30,6 +30,19 @@ def test_nearest(name: str, near: str) -> None:
     assert did_you_mean(name, KNOWN) == (f"did you mean {nearest(name, KNOWN)!r}?" if near else "")
 
 
+@pytest.mark.parametrize(
+    ("name", "known", "near"),
+    [
+        ("1951 Jan/Feb", ("1915 Jan/Feb", "1917 Jan/Feb", "1918 Jan/Feb"), "1915 Jan/Feb"),
+        ("O239", ("0239", "3239", "9239"), "0239"),
+        ("l4", ("14", "24"), "14"),
+        ("sied", ("side", "site"), "side"),
+    ],
+)
+def test_letters_that_changed_places_or_were_figures_go_first(name: str, known: tuple[str, ...], near: str) -> None:
+    assert nearest(name, known) == near == nearest(name, known[::-1])
+
+
 def test_the_closest_are_those_of_difflib() -> None:
     dice = random.Random(7)
     known = sorted({*KNOWN, *(" ".join(dice.choices(KNOWN, k=dice.randrange(1, 9))) for _ in range(60))})

@@ -37,6 +37,7 @@ HEAD = 'title = "Small"\nversion = "1"\n'
         ("max_counters = -1", "3:16 SRC023 max_counters is -1; the least is 0", ""),
         ("titel = 'x'", "3:1 SRC020 unknown key 'titel'", "did you mean 'title'?"),
         ("origin = 'x'", "3:1 SRC020 unknown key 'origin'", ""),
+        ("[sied.red]\nname = 'Red'", "3:2 SRC020 unknown key 'sied'", "did you mean 'side'?"),
         ("cite = 5", "3:8 SRC023 cite is not a text", "write it in quotes"),
         ("side = 3", "3:8 SRC023 side holds no tables", "write [side.ID]"),
         ("side = { it = 3 }", "3:15 SRC023 it holds no table", "write [side.it]"),

@@ -11,6 +11,7 @@ from grognard.load.text.reading import decode
 from grognard.load.text.report import Report
 from grognard.load.text.spreadsheets.dialect import DELIMITERS
 from grognard.load.text.tables.csv import parse_table
+from grognard.load.text.tables.judge import _ragged_hint
 from grognard.load.text.tables.table import Table
 
 
@@ -22,6 +23,12 @@ def parse(text: str | bytes) -> tuple[Table, list[str]]:
 
 
 PLAIN = "id,text,attack\na,one,4.5\n"
+
+
+def test_a_row_with_the_separators_of_others_is_told_them() -> None:
+    """One cell where there are three, and the signs that would make them three."""
+    assert _ragged_hint(["a;b;c"], 3, ",") == "the other rows have ',' where this one has ';'"
+    assert _ragged_hint(["a;b"], 3, ",") == _ragged_hint(["a", "b"], 3, ",") == "a comma is missing"
 
 
 @pytest.mark.parametrize(
@@ -88,7 +95,7 @@ def test_a_quoted_cell_may_start_with_a_number_sign() -> None:
     [
         ("", "1:1 SRC007 the table has no headings"),
         ("# only a comment\n", "1:1 SRC007 the table has no headings"),
-        ("id,text\na\n", "2:1 SRC012 1 cells under 2 headings"),
+        ("id,text\na\n", "2:1 SRC012 1 cell under 2 headings"),
         ("id,text\na,b,c\n", "2:1 SRC012 3 cells under 2 headings"),
         ("id,id\na,b\n", "1:4 SRC013 two columns are headed 'id'"),
         ("id,\na,b\n", "2:3 SRC013 column 2 has cells and no heading of its own"),

@@ -1,6 +1,8 @@
 """``check --format html``: one page that holds all, is escaped, and stays small."""
 
 import hashlib
+import html
+import json
 import os
 import re
 import subprocess
@@ -16,6 +18,7 @@ import pytest
 from tests.commands.projects import grognard, project, starter
 from tests.plan.marked import mark, unmarked
 from tests.report.pages import FAULTY, Tree, drawn, finding
+from tests.rulebook.books import shelf
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Severity
@@ -277,3 +280,23 @@ def test_what_rests_on_an_assumption_says_why(tmp_path: Path) -> None:
     files["counters/mix.csv"] = "\n".join([f"{head},assumed", *(f"{row},strength" for row in rows)]) + "\n"
     page = page_of(project(tmp_path, files))
     assert "Assumed as" in page and "guessed from the map" in page
+
+
+def test_the_text_of_a_rulebook_is_counted_and_no_line_of_it_is_shown(tmp_path: Path) -> None:
+    """Though it lies where sources may be read."""
+    book = shelf(tmp_path)
+    result = grognard("check", "autumn", "--format", "html", "--text", book, "--project", book.parent)
+    page = result.stdout
+    assert result.exit_code == 1 and "no source names the hex B0999" in page
+    assert re.search(r'<tr><th scope="row"><bdi>2\.2</bdi></th><td>22</td>', page)
+    lines = [one.strip() for one in book.read_text("utf-8").splitlines() if len(one.split()) > 6]
+    assert len(lines) > 8 and not [one for one in lines if html.escape(one) in page]
+    objects = grognard("check", "autumn", "--format", "json", "--text", book, "--project", book.parent).stdout
+    told = json.loads(objects.splitlines()[-1])
+    assert [one["section"] for one in told["coverage"]["sections"]].count("3.1") == 2
+
+
+def test_a_text_is_for_the_formats_that_have_room(tmp_path: Path) -> None:
+    book = shelf(tmp_path)
+    result = grognard("check", "--text", book, "--project", book.parent)
+    assert result.exit_code == 2 and "--text is for --format html and json" in result.output

@@ -1,5 +1,6 @@
 """``make shots``: the pictures of the README, from what a build made. Each is a palette PNG under 300 KB."""
 
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -61,6 +62,25 @@ def hexside_picture() -> Image.Image:
         return Image.open(picture).convert("RGB")
 
 
+def check_picture() -> Image.Image | None:
+    """The page of a check of Fatal Alliances with an infantry too few, as a browser shows it; None without one."""
+    browser = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chromium-browser"))), None)
+    if browser is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        root, game = Path(folder), "fatal-alliances"
+        shutil.copytree(ROOT / "sources" / game, root / "sources" / game)
+        mix = root / "sources" / game / "counters/mix.csv"
+        mix.write_text(mix.read_text("utf-8").replace("ah-inf,18,", "ah-inf,17,"), "utf-8")
+        command = [sys.executable, "-m", "grognard", "check", game, "--format", "html", "--project", folder]
+        page = subprocess.run(command, capture_output=True, check=False).stdout
+        (root / "page.html").write_bytes(page)
+        flags = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,960")
+        look = [browser, *flags, f"--screenshot={root / 'page.png'}", (root / "page.html").as_uri()]
+        subprocess.run(look, capture_output=True, check=True)
+        return Image.open(root / "page.png").convert("RGB")
+
+
 def main() -> None:
     """All pictures."""
     save("hexsides.png", hexside_picture())
@@ -69,6 +89,9 @@ def main() -> None:
     save("map.png", page_picture(hill / "hill-383-map-plava.pdf", 0, 72, (0, 0, 250, 215)))
     save("cards.png", page_picture(hill / "hill-383-cards-a4.pdf", 0, 80, (8, 14, 202, 108)))
     save("setup.png", page_picture(alliances / "fatal-alliances-setup-a4.pdf", 0, 80))
+    page = check_picture()
+    if page is not None:
+        save("check.png", page)
     module = module_picture()
     if module is not None:
         save("module.png", module)

@@ -1,7 +1,7 @@
 """Near-miss hints: the known name that a mistyped one most resembles."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 
 from grognard.base.names.folding import fold
@@ -12,6 +12,10 @@ ones would take a million, and people read twenty of a kind."""
 
 _ALIKE, _ALIKE_INSIDE = 0.6, 0.75
 """Minimum similarity of two names; higher where their first letters differ, which is rare in typing errors."""
+_FIGURES = str.maketrans("oil", "011")
+"""Letters that look like figures, once they are folded."""
+_LONGEST = 60
+"""Letters of a name in which two that changed places are looked for."""
 _CLOSEST = 3
 """Names that are compared further."""
 _ABBREVIATION_LETTERS = 4
@@ -25,6 +29,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     text = fold(name)
     if not text:
         return ""
+    if slip := next((one for one in _slips(text) if one in by_fold), ""):
+        return by_fold[slip]
     near = [(score, one[:1] == text[:1], one) for score, one in _closest(text, by_fold)]
     found = max((one for one in near if one[1] or one[0] >= _ALIKE_INSIDE), default=None)
     return by_fold[found[2]] if found else by_fold.get(_abbreviated(text, list(by_fold)), "")
@@ -61,6 +67,13 @@ class Near:
         """As `did_you_mean`."""
         near = self.to(name, known)
         return f"did you mean {near!r}?" if near else ""
+
+
+def _slips(text: str) -> Iterator[str]:
+    """What a text was meant to be, if only letters were taken for figures, or two neighbours changed places."""
+    yield text.translate(_FIGURES)
+    for at in range(min(len(text), _LONGEST) - 1):
+        yield text[:at] + text[at + 1] + text[at] + text[at + 2 :]
 
 
 def _closest(text: str, known: Iterable[str]) -> list[tuple[float, str]]:

@@ -26,6 +26,7 @@ def size_against_list(view: View) -> Iterator[Found]:
             yield Found(
                 origin=deck.origin["size"],
                 message=f"{deck.title} holds {deck.size} cards by the rules, its list has {cards}",
+                hint="correct `size`, or the `qty` of a row in the list",
             )
 
 

@@ -75,7 +75,8 @@ def falls_with_strength(view: View) -> Iterator[Found]:
         for row in chart.rows:
             for before, after in pairwise(_cells(chart, [(row, column) for column in chart.columns])):
                 if _rank(chart, after) < _rank(chart, before):
-                    yield _fall(chart, before, after, "a stronger column")
+                    said = f"in column {after.column} a roll of {row} gives {after.value}, worse for the attacker than"
+                    yield _fall(chart, before, after, f"{said} {before.value} in the weaker column {before.column}")
 
 
 def falls_with_die(view: View) -> Iterator[Found]:
@@ -99,8 +100,11 @@ def falls_with_die(view: View) -> Iterator[Found]:
         falling = [pair for pair in pairs if _rank(chart, pair[0]) > _rank(chart, pair[1])]
         odd = min(rising, falling, key=len)
         if len(odd) * MOSTLY <= len(pairs):
+            way, other = ("worse", "better") if odd is falling else ("better", "worse")
             for before, after in odd:
-                yield _fall(chart, before, after, "the die")
+                said = f"in column {after.column} a roll of {after.row} gives {after.value}, {way} for the attacker"
+                rest = f"than the {before.value} of a roll of {before.row}; nearly everywhere it gets {other}"
+                yield _fall(chart, before, after, f"{said} {rest}")
 
 
 def columns_out_of_order(view: View) -> Iterator[Found]:
@@ -203,11 +207,11 @@ def _rank(chart: Chart, cell: ChartCell) -> int:
     return chart.better.index(cell.value)
 
 
-def _fall(chart: Chart, before: ChartCell, after: ChartCell, along: str) -> Found:
+def _fall(chart: Chart, before: ChartCell, after: ChartCell, said: str) -> Found:
     return Found(
         origin=after.origin["value"],
-        message=f"{chart.title}: {after.value} ({after.column} at {after.row}) is out of line with {before.value} "
-        f"({before.column} at {before.row}) along {along}",
+        message=f"{chart.title}: {said}",
+        hint="one of the two cells is wrong, or `better` of the chart does not go from worst to best",
         notes=(Note(message="the cell before", origin=before.origin["value"]),),
     )
 

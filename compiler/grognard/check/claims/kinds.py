@@ -138,3 +138,4 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
         "field": claimed_field,
     }
 )
+KINDS = tuple(_KINDS)

@@ -93,7 +93,8 @@ def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field
     if allotment is None or not counter or field not in _COLUMN:
         return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
     if not here:
-        return Verdict(claim=claim, outcome="contradicted", found=f"{counter} has no place in {scenario}")
+        said = f"{counter} has no place in {scenario}"
+        return Verdict(claim=claim, outcome="contradicted", found=said, is_placed=False)
     met = [one for one in here if _is_at(subjects, one, field, claim.value)]
     column = _COLUMN[field]
     return Verdict(

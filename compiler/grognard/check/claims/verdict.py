@@ -31,6 +31,8 @@ class Verdict:
     """Whether the case that the claim cites says so, as far as anybody can tell."""
     unknown: str = ""
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
+    is_placed: bool = True
+    """False: of a counter that the setup of the claim gives no place."""
 
 
 def compared(claim: Claim, found: str | HowMany, fact: Fact, origin: Origin, *, is_blank_open: bool = False) -> Verdict:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.claims.coverage import stated_once_by_row
-from grognard.check.claims.kinds import judge_all
+from grognard.check.claims.kinds import KINDS, judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.reading.heard import about
@@ -27,11 +28,20 @@ def contradicted(view: View) -> Iterator[Found]:
 
     Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
 
-    How to mend: find out which is right and correct the other. After an honest change both places change.
+    How to mend: find out which is right and correct the other. After an honest change both places change. Of a counter
+    that has no place in a setup the claims are told together.
     """
+    nowhere: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "contradicted"):
-        claim = said.claim
-        yield _found(said, f"{about(said.claim)}: the claim says {claim.value or 'blank'}, the sources {said.found}")
+        claim = f"{about(said.claim)}: the claim says {said.claim.value or 'blank'}"
+        if said.is_placed:
+            yield _found(said, f"{claim}, the sources {said.found}")
+        else:
+            nowhere.setdefault(said.found, []).append(said)
+    for found, (first, *others) in nowhere.items():
+        also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
+        claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
+        yield replace(_found(first, f"{claim}, and {found}"), notes=shown(also))
 
 
 def tally_short(view: View) -> Iterator[Found]:
@@ -78,7 +88,11 @@ def meaningless(view: View) -> Iterator[Found]:
     unknown: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "meaningless"):
         if not said.unknown:
-            yield _found(said, f"claim cannot be understood: {said.found}")
+            blamed = _blamed(said)
+            hint = view.near.hint(said.claim.kind, KINDS) if blamed == "kind" else ""
+            yield Found(
+                origin=said.claim.origin[blamed], message=f"claim cannot be understood: {said.found}", hint=hint
+            )
         elif fold(said.unknown) not in placed:
             unknown.setdefault(said.unknown, []).append(said)
     for name, (first, *others) in unknown.items():
@@ -114,6 +128,13 @@ def one_source(view: View) -> Iterator[Found]:
     How to mend: nothing need be done. A line in claims.csv, typed from the rules, makes a second statement of it.
     """
     yield from stated_once_by_row(view)
+
+
+def _blamed(said: Verdict) -> str:
+    """The column of a claim that means nothing."""
+    columns = {name: getattr(said.claim, name) for name in ("kind", "subject", "property", "value")}
+    quoted = (name for name, text in columns.items() if text and repr(text) in said.found)
+    return next(quoted, "subject" if said.claim.subject and said.claim.subject in said.found else "value")
 
 
 def _verdicts(view: View, outcome: str) -> Iterator[Verdict]:

@@ -237,6 +237,7 @@ def too_many_counters(view: View) -> Iterator[Found]:
         yield Found(
             origin=view.game.head.origin["max_counters"],
             message=f"there are {total} counters, the box holds {most}",
+            hint="correct `max_counters`, or find the rows that are too many; the largest are named here",
             notes=shown((f"{one.qty} {one.id}", one.origin["qty"]) for one in largest),
         )
 

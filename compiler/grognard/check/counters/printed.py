@@ -12,9 +12,9 @@ from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.check.figures import number
 from grognard.check.view import View
-from grognard.model.game.counters import Counter
+from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.steps import MOST_STEPS, column_of
-from grognard.model.rule import Found, Rule
+from grognard.model.rule import Found, Rule, shown
 
 _PAIR: Final = re.compile(r"\d+\s*[-–/]\s*\d+(\s*[-–/]\s*\d+)?")
 _WORD: Final = re.compile(r"[^\W\d_].*")
@@ -38,13 +38,18 @@ def unknown_movement(view: View) -> Iterator[Found]:
     How to mend: write the movement class as terrain.toml does, or give the terrain its cost.
     """
     known = dict.fromkeys(name for one in view.game.terrain.values() for name in one.move)
+    types: dict[str, list[CounterType]] = defaultdict(list)
     for kind in view.game.types.values():
         if known and kind.moves_as and kind.moves_as not in known:
-            yield Found(
-                origin=kind.origin["moves_as"],
-                message=f"no terrain says what {kind.moves_as!r} costs",
-                hint=did_you_mean(kind.moves_as, known) or f"terrain.toml has {', '.join(known)}",
-            )
+            types[kind.moves_as].append(kind)
+    for word, every in types.items():
+        first, *others = sorted(every, key=lambda one: "moves_as" not in one.origin.fields)  # where it is written
+        yield Found(
+            origin=first.origin["moves_as"],
+            message=f"no terrain says what {word!r} costs",
+            hint=did_you_mean(word, known) or f"terrain.toml has {', '.join(known)}",
+            notes=shown((f"{one.name} moves so, too", one.origin["moves_as"]) for one in others),
+        )
 
 
 def movement_of_nobody(view: View) -> Iterator[Found]:

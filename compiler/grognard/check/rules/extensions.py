@@ -103,7 +103,8 @@ def moved_piece(view: View) -> Iterator[Found]:
             number = f"{was}:{game.ids[key]}" if was else game.ids[key]
             yield Found(
                 origin=one.origin["extension"],
-                message=f"{one.id} got the number {number} of {_called(was)} and is now of {_called(one.extension)}",
+                message=f"ids.csv gave {one.id} the number {number} in {_called(was)}, and now it is in "
+                f"{_called(one.extension)}",
             )
 
 

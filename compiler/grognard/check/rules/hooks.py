@@ -88,8 +88,8 @@ def arrivals_off_track(view: View) -> Iterator[Found]:
             if demand.turn and not track.first <= demand.turn <= track.end:
                 yield Found(
                     origin=demand.origin["when"],
-                    message=f"statement {demand.id} is for turn {demand.turn}, {track.name} runs from {track.first} "
-                    f"to {track.end}",
+                    message=f"statement {demand.id} is for turn {demand.turn}, the track {track.name} runs from "
+                    f"{track.first} to {track.end}",
                     notes=(Note(message="the hook", origin=hook.origin.at),),
                 )
 

@@ -24,7 +24,7 @@ def tell(project: Project, name: str, outcome: Outcome, form: str, language: str
     coverage = _coverage(outcome, book)
     if coverage:
         outcome = replace(outcome, findings=in_order((*outcome.findings, *coverage.findings)))
-    facts = _facts(project, name, outcome, coverage)
+    facts = _facts(project, name, outcome, coverage, book)
     if form == "json":
         click.echo(facts.lines(), nl=False)
         return outcome
@@ -32,13 +32,15 @@ def tell(project: Project, name: str, outcome: Outcome, form: str, language: str
     page, amiss = page_of(project, name, outcome, facts, language)
     if amiss:
         outcome = replace(outcome, findings=in_order((*outcome.findings, *amiss)))
-        page, _ = page_of(project, name, outcome, _facts(project, name, outcome, coverage), language)
+        page, _ = page_of(project, name, outcome, _facts(project, name, outcome, coverage, book), language)
     click.echo(page, nl=False)
     return outcome
 
 
-def _facts(project: Project, name: str, outcome: Outcome, coverage: Report | None) -> Facts:
-    return facts_of(name, outcome.checked, outcome.findings, all_codes(), source_reader(project), coverage)
+def _facts(project: Project, name: str, outcome: Outcome, coverage: Report | None, book: Book | None) -> Facts:
+    read = source_reader(project)
+    ours = (lambda file: None if file == book[1].as_posix() else read(file)) if book else read  # no sentence is shown
+    return facts_of(name, outcome.checked, outcome.findings, all_codes(), ours, coverage)
 
 
 def _coverage(outcome: Outcome, book: Book | None) -> Report | None:

@@ -53,7 +53,7 @@ def load_opening(sources: Sources) -> Opening | None:
         return None
     sources.is_designed = document.value.get("basis", "design") != "rulebook"
     paper = document.value.get("paper")
-    head = sources.record(_without_tables(document), (), Head)
+    head = sources.record(_without_tables(document), (), Head, beside=heads_in("game.toml"))
     if head is None:
         return None
     if paper == []:

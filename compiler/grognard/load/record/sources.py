@@ -150,10 +150,16 @@ class Sources:
         return found if found.basis is Basis.ASSUMED else replace(DESIGNED, fields=found.fields)
 
     def record(
-        self, document: Document, where: Where, kind: type[T], instead: Mapping[str, Any] = NOTHING, **more: Any
+        self,
+        document: Document,
+        where: Where,
+        kind: type[T],
+        instead: Mapping[str, Any] = NOTHING,
+        beside: Iterable[str] = (),
+        **more: Any,
     ) -> T | None:
         """The record in one TOML table. ``more`` are values that a table cannot write; ``instead`` stands for values
-        that it writes in another shape."""
+        that it writes in another shape. ``beside``: other keys that may stand there, which a mistyped one may mean."""
         raw: Any = document.value
         for step in where:
             raw = raw[step]
@@ -173,9 +179,9 @@ class Sources:
                     value = self._cut(key, value, document.at((*where, key)))
                 values[key] = instead.get(key, value)
             elif key not in FACTS:
-                hint = self.report.near(key, (*known, *FACTS))
+                hint = self.report.near(key, (*known, *FACTS, *beside))
                 self.report.add(UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
-                meant = nearest(key, (*known, *FACTS)) if hint else ""
+                meant = nearest(key, (*known, *FACTS, *beside)) if hint else ""
                 if meant in known and meant not in raw:  # read as what it was meant to be: one slip is one finding
                     values[meant], mistyped[meant] = value, document.key((*where, key))
         written = document.origins(where)

@@ -94,19 +94,21 @@ def _whole(one: Values, folder: str) -> Values:
         **_named(one, folder),
         "line": one["line"],
         "hint": short(one["hint"]),
-        "source": _shown(one["source"]),
+        "source": _shown(one["source"], is_whole=not one["length"]),
         "rests_on": _rests(one["rests_on"]),
         "notes": [{"place": _place(note, folder), "message": short(note["message"])} for note in notes],
         "more": len(one["notes"]) - len(notes),
     }
 
 
-def _shown(source: Values | None) -> Values | None:
-    """An excerpt in three parts, the place in the middle, and the carets below it."""
+def _shown(source: Values | None, *, is_whole: bool) -> Values | None:
+    """An excerpt in three parts, the place in the middle, and the carets below it. ``is_whole``: the finding is about a
+    whole row, and nothing stands in the middle."""
     if source is None:
         return None
     text, at, length = source["text"], source["at"], source["length"]
     carets = " " * at + "^" * length if length else ""
+    length = 0 if is_whole else length
     return {"before": text[:at], "place": text[at : at + length], "after": text[at + length :], "carets": carets}
 
 

@@ -111,7 +111,8 @@ def _fill(table: Table, names: list[str], raw: list[Raw], grid: Grid, report: Re
         )
         if len(cells) != width and number not in spared:
             hint = _ragged_hint(cells, width, grid.delimiter)
-            report.add(RAGGED_ROW.at(row.at, f"{len(cells)} cells under {width} headings", hint=hint))
+            have = "1 cell" if len(cells) == 1 else f"{len(cells)} cells"
+            report.add(RAGGED_ROW.at(row.at, f"{have} under {width} headings", hint=hint))
         for index, cell in enumerate(cells[:width]):
             if not names[index]:
                 if plain[cell] and index not in blamed:
@@ -145,7 +146,9 @@ def _ragged_hint(cells: list[str], width: int, delimiter: str) -> str:
         return "each cell stands under a heading"
     mark = SEPARATOR_NAMES[delimiter]
     if len(cells) < width:
-        return f"a {mark} is missing"
+        others = (one for one in SEPARATOR_NAMES if len(cells) == 1 and cells[0].count(one) == width - 1)
+        other = next(others, "")
+        return f"the other rows have {delimiter!r} where this one has {other!r}" if other else f"a {mark} is missing"
     if _OTHER_QUOTES.search(delimiter.join(cells)):
         return f'a cell with a {mark} stands in straight double quotes ("), no others'
     return f"a cell with a {mark} stands in double quotes"
