@@ -75,6 +75,10 @@ class Save:
         """The ids of all cards."""
         return [id for id, traits in self._all().items() if marks(traits).get("Deck")]
 
+    def names(self) -> dict[str, str]:
+        """What each piece is called, by its id."""
+        return {id: _inmost(traits).name for id, traits in self._all().items()}
+
     def change(self, id: str, change: Callable[[Traits], Traits]) -> Save:
         """A piece with other traits."""
         self.commands = [
