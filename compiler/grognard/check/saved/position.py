@@ -16,7 +16,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.standing import badges_said, step_said
 from grognard.model.game.setup.words import HIDDEN, words_said
-from grognard.model.plan.table.laid import Laid
+from grognard.model.plan.table.laid import Laid, Lying
 from grognard.model.plan.table.pieces import Piece
 from grognard.model.plan.table.setups import Placed, Setup
 from grognard.model.plan.table.whole import TablePlan
@@ -129,6 +129,11 @@ class Position:
     def _totals(self) -> Tally[str]:
         return Tally(one.key for one in self.laid.pieces)
 
+    @cached_property
+    def _nowhere(self) -> Mapping[str, Lying]:
+        """Of each piece the first that lies in no place."""
+        return {one.key: one for one in reversed(self.laid.pieces) if self.places.of(one) is None}
+
     def total(self, key: str) -> int:
         """How many of a piece lie anywhere."""
         return self._totals[key]
@@ -152,12 +157,10 @@ class Position:
         """Where it lies, in words."""
         if cell.place is not None:
             return self.places.called(cell.place)
-        nowhere = [one for one in self.laid.pieces if one.key == cell.key and self.places.of(one) is None]
-        strange = next((one.elsewhere for one in nowhere if one.elsewhere), "")
-        if strange:
-            return f"the window {strange!r}, which the game has not"
-        window = next((one.window for one in nowhere if one.window), "")
-        return f"no place of {self.places.named(window)}" if window else "no window"
+        piece = self._nowhere.get(cell.key)
+        if piece and piece.elsewhere:
+            return f"the window {piece.elsewhere!r}, which the game has not"
+        return f"no place of {self.places.named(piece.window)}" if piece and piece.window else "no window"
 
     def called(self, key: str, many: int = 1) -> str:
         """A piece as players know it, with its id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
+from collections import defaultdict
 
 from grognard.base.records import record
 from grognard.check.saved.asks import Ask, Cell
@@ -96,14 +97,17 @@ def _strays(position: Position) -> Tally[Cell]:
             room[cell.key, cell.place] += many  # of a pool more lie there than the statement takes
     room.subtract(used)
     hands = hands_of(position)
+    homes: dict[str, list[Place]] = defaultdict(list)
+    for key, home in position.kept:
+        homes[key].append(home)
     found: Tally[Cell] = Tally()
     for cell, many in position.met.left.items():
         accepted = min(max(room[cell.key, cell.place], 0), many)
         room[cell.key, cell.place] -= accepted
-        for home in position.kept:
-            if home[0] == cell.key and (home[1], cell.place) in hands:
-                dealt = min(many - accepted, hands[home[1], cell.place])
-                hands[home[1], cell.place] -= dealt
+        for home in homes[cell.key] if hands else ():
+            dealt = min(many - accepted, hands[home, cell.place])
+            if dealt:
+                hands[home, cell.place] -= dealt
                 accepted += dealt
         if many > accepted:
             found[cell] = many - accepted
@@ -134,16 +138,20 @@ def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) ->
     for cell, many in position.own.items():
         made[cell.key] += many
     moved, gone = [], []
+    alike: dict[str, list[Cell]] = defaultdict(list)
+    for cell in strays:
+        alike[cell.key].append(cell)
+    said = frozenset(key for one in missing if one.ask for key in one.ask.keys)
     for (key, home), many in position.kept.items():
         lacking = many - here[key, home]
-        for cell in [one for one in strays if one.key == key]:
+        for cell in alike[key]:
             found = min(strays[cell], max(lacking, 0))
             if found:
                 moved.append(Stray(cell=cell, many=found, home=home))
                 strays[cell] -= found
                 lacking -= found
         lost = min(lacking, made[key] - total[key])
-        if lost > 0 and not any(one.ask and key in one.ask.keys for one in missing):
+        if lost > 0 and key not in said:
             total[key] += lost
             gone.append(Missing(many=lost, key=key, home=home))
     return moved, gone
