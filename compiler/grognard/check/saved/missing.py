@@ -41,7 +41,7 @@ def missing_piece(position: Position) -> Iterator[Found]:
         else:
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.key, one.many)} {are(one.many)} missing: "
+                message=f"{position.pieces.called(one.key, one.many)} {are(one.many)} missing: "
                 f"the setup of {position.scenario.id} has {them(one.many)} in {position.places.called(one.home)}",
                 hint="lay it there out of the palette",
                 notes=(Note(message="the scenario", origin=position.scenario.origin.at),),
@@ -81,14 +81,14 @@ def off_the_map(position: Position) -> Iterator[Found]:
         if one.cell.place is None:
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.cell.key, one.many)} {lie(one.many)} in "
+                message=f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in "
                 f"{position.stands(one.cell)}, and the setup of {position.scenario.id} asks for no more of them",
                 hint="delete what is too many",
             )
 
 
 def _misplaced(position: Position, one: Stray) -> Found:
-    lies = f"{position.called(one.cell.key, one.many)} {lie(one.many)} in {position.stands(one.cell)}"
+    lies = f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in {position.stands(one.cell)}"
     if one.ask:
         place = where_of(position, one.ask)
         return Found(
