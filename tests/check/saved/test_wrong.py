@@ -1,8 +1,22 @@
 """Setups of Hill 383 laid out wrong, each in one way: each slip is told once, with the hex and the case."""
 
+import shutil
+from pathlib import Path
+
 import pytest
-from tests.backends.vassal.modules import planned
-from tests.check.saved.laying import Save, begun, faults, judged, masked, numbered, pixel, turned
+from tests.backends.vassal.modules import ROOT, planned
+from tests.check.saved.laying import (
+    Save,
+    begun,
+    begun_of,
+    faults,
+    judged,
+    judged_of,
+    masked,
+    numbered,
+    pixel,
+    turned,
+)
 
 from grognard.model.game.locations import cell_at
 
@@ -129,6 +143,19 @@ def test_a_finding_names_the_line_of_the_statement_and_says_what_to_do() -> None
 def test_a_unit_that_its_owner_hid_is_a_note() -> None:
     told = judged("hill-383", "june", save().change(one("ah-22-1"), masked("Austro-Hungarian")).data())
     assert [(each.code, each.severity.value) for each in told] == [("SAV015", "note")]
+
+
+def test_a_unit_that_the_setup_hides_lies_face_down(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "sources" / "hill-383", tmp_path / "sources" / "hill-383")
+    file = tmp_path / "sources" / "hill-383" / "scenarios" / "june.csv"
+    file.write_text(file.read_text("utf-8").replace("ah-22-1,0705,,", "ah-22-1,0705,hidden,"), "utf-8")
+    made = planned("hill-383", tmp_path)
+    begun_hidden = begun_of(*made, "june")
+    assert judged_of(*made, "june", begun_hidden) == ()
+    shown = Save(begun_hidden).change(one("ah-22-1"), masked("null")).data()
+    (fault,) = judged_of(*made, "june", shown)
+    assert fault.code == "SAV008" and fault.hint == "hide it, or correct the statement's `state`"
+    assert fault.message == "I/22 Infantry (ah-22-1) lies in hex 0705 full; 19.1 has it full, hidden"
 
 
 def test_a_marker_of_which_the_setup_says_nothing_is_a_note() -> None:
