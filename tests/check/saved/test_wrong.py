@@ -18,7 +18,7 @@ from tests.check.saved.laying import (
     turned,
 )
 
-from grognard.model.game.locations import cell_at
+from grognard.model.game.locations import cell_at, turn_at
 
 MAP = "Plava"
 
@@ -168,6 +168,17 @@ def test_a_marker_of_which_the_setup_says_nothing_is_a_note() -> None:
 def test_numbers_of_tracks_are_those_of_the_start() -> None:
     laid = save()
     laid.commands = [one.replace("0|1;0;false", "0|3;0;false") for one in laid.commands]
+    assert found(laid) == ["SAV012 Turn stands at 3; june begins at 1"]
+
+
+def test_a_marker_that_shows_another_number_is_told_once() -> None:
+    """What the number says is told, and not that the marker lies where it says."""
+    _, plan = planned("hill-383")
+    board = plan.boards["plava"]
+    there = board.raster.to_pixels(board.centre_of(turn_at(3)))
+    laid = save().move(one("turn"), at("0405")[0], *there)
+    assert [each[:6] for each in found(laid)] == ["SAV007"]
+    laid.commands = [each.replace("0|1;0;false", "0|3;0;false") for each in laid.commands]
     assert found(laid) == ["SAV012 Turn stands at 3; june begins at 1"]
 
 
