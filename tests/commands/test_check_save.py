@@ -44,6 +44,14 @@ def test_a_wrong_one_is_told_with_its_line_and_a_hint(tmp_path: Path) -> None:
     )
 
 
+def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None:
+    save = june()
+    there = save.place(save.pieces("it-mountain-2")[0])
+    data = save.move(save.pieces("it-125-1")[0], *there).data()
+    told = check(tmp_path / "laid-out.vsav", data).output.partition("june ")[0]
+    assert f"\n```\n{told}```\n" in (ROOT / "README.md").read_text("utf-8")
+
+
 def test_programs_get_their_formats(tmp_path: Path) -> None:
     save = june()
     data = save.drop(save.pieces("ah-mg-22")[0]).data()

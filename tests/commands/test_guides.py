@@ -58,8 +58,9 @@ def test_the_finding_that_the_readme_shows_is_a_real_one(tmp_path: Path) -> None
     values.parent.mkdir()
     values.write_text("id,qty\nah-inf,17\n", "utf-8")
     told = grognard("check", "fatal-alliances", "--overlay", tmp_path, "--project", REPOSITORY).output
-    (shown,) = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
+    shown, laid_out = re.findall(r"^```\n(warning.*?)^```$", (REPOSITORY / "README.md").read_text("utf-8"), re.M | re.S)
     assert shown in told
+    assert "SAV007" in laid_out  # tried by test_check_save.py
     message = shown.partition("]: ")[2].partition("\n")[0]
     assert f'Example: "{message}"' in " ".join(grognard("explain", "OOB010").output.split())
 

@@ -75,6 +75,15 @@ class Save:
         """The ids of all cards."""
         return [id for id, traits in self._all().items() if marks(traits).get("Deck")]
 
+    def names(self) -> dict[str, str]:
+        """What each piece is called, by its id."""
+        return {id: _inmost(traits).name for id, traits in self._all().items()}
+
+    def place(self, id: str) -> tuple[str, int, int]:
+        """The map and the pixel of its board where a piece lies."""
+        inmost = _inmost(self._all()[id])
+        return inmost.map, inmost.x - EDGE, inmost.y - EDGE
+
     def change(self, id: str, change: Callable[[Traits], Traits]) -> Save:
         """A piece with other traits."""
         self.commands = [

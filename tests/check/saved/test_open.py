@@ -72,6 +72,12 @@ def test_outside_of_the_allowed_places(made: tuple[Game, Plan], counter: str, he
     ]
 
 
+def test_each_of_several_places_has_its_own(made: tuple[Game, Plan]) -> None:
+    laid = Laid(*made).put("red-3", "0203").put("red-1", "0203").put("red-5", "0302").put("red-2", "0302")
+    (fault,) = (one for one in told(laid) if one.startswith("SAV"))
+    assert fault.startswith("SAV007 ") and fault.endswith(" lies in hex 0302; 6.1 has it in hex 0303")
+
+
 def test_one_more_than_is_drawn(made: tuple[Game, Plan]) -> None:
     laid = Laid(*made).put("red-3", "0203").put("red-1", "0203").put("red-5", "0302").put("red-2", "0303")
     (found,) = (one for one in told(laid.put("red-4", "0303")) if one.startswith("SAV"))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.backends.vassal.modules import planned
+from tests.check.literate import base_files
 from tests.check.saved.laying import Save, begun_of, faults, judged_of, pixel
 from tests.plan.test_cups import changed, game_of
 from tests.tilings.test_games import GAMES
@@ -52,3 +53,20 @@ def test_what_was_drawn_out_of_a_cup_is_elsewhere(tmp_path: Path) -> None:
     save.move(save.pieces("red-2")[0], window, *pixel(plan, "hills", cell_at("hills", "0203")))
     (fault,) = faults(judged_of(game, plan, "battle", save.data()))
     assert fault.startswith("SAV007 ") and fault.endswith(" has it in the box cup")
+
+
+def test_what_lies_on_a_mat_lies_in_its_slot(tmp_path: Path) -> None:
+    files = base_files()
+    files["counters/mats.toml"] = '[staff]\nowner = "hq"\n\n[staff.slot.foot]\nname = "Foot"\ntypes = ["infantry"]\n'
+    files["scenarios/battle.csv"] = (
+        "side,name,where,when,with\nred,red-hq,0202,start,red-1\nblue,blue-hq,0502,start,blue-1\nred,red-2,0203,start,\n"
+    )
+    game, plan = game_of(files, tmp_path)
+    data = begun_of(game, plan, "battle")
+    assert [one for one in faults(judged_of(game, plan, "battle", data)) if one.startswith("SAV")] == []
+    save = Save(data)
+    (red,), (blue,) = save.pieces("red-1"), save.pieces("blue-1")
+    save.move(red, *save.place(blue))
+    (fault,) = (one for one in faults(judged_of(game, plan, "battle", save.data())) if one.startswith("SAV"))
+    assert fault.startswith("SAV007 ") and "(red-1) lies in the slot foot of blue-hq; " in fault
+    assert fault.endswith(" has it in the slot foot of red-hq")

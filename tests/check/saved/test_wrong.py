@@ -1,10 +1,24 @@
 """Setups of Hill 383 laid out wrong, each in one way: each slip is told once, with the hex and the case."""
 
-import pytest
-from tests.backends.vassal.modules import planned
-from tests.check.saved.laying import Save, begun, faults, judged, masked, numbered, pixel, turned
+import shutil
+from pathlib import Path
 
-from grognard.model.game.locations import cell_at
+import pytest
+from tests.backends.vassal.modules import ROOT, planned
+from tests.check.saved.laying import (
+    Save,
+    begun,
+    begun_of,
+    faults,
+    judged,
+    judged_of,
+    masked,
+    numbered,
+    pixel,
+    turned,
+)
+
+from grognard.model.game.locations import cell_at, turn_at
 
 MAP = "Plava"
 
@@ -131,6 +145,19 @@ def test_a_unit_that_its_owner_hid_is_a_note() -> None:
     assert [(each.code, each.severity.value) for each in told] == [("SAV015", "note")]
 
 
+def test_a_unit_that_the_setup_hides_lies_face_down(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "sources" / "hill-383", tmp_path / "sources" / "hill-383")
+    file = tmp_path / "sources" / "hill-383" / "scenarios" / "june.csv"
+    file.write_text(file.read_text("utf-8").replace("ah-22-1,0705,,", "ah-22-1,0705,hidden,"), "utf-8")
+    made = planned("hill-383", tmp_path)
+    begun_hidden = begun_of(*made, "june")
+    assert judged_of(*made, "june", begun_hidden) == ()
+    shown = Save(begun_hidden).change(one("ah-22-1"), masked("null")).data()
+    (fault,) = judged_of(*made, "june", shown)
+    assert fault.code == "SAV008" and fault.hint == "hide it, or correct the statement's `state`"
+    assert fault.message == "I/22 Infantry (ah-22-1) lies in hex 0705 full; 19.1 has it full, hidden"
+
+
 def test_a_marker_of_which_the_setup_says_nothing_is_a_note() -> None:
     laid = save()
     laid.commands.insert(2, Save(begun("hill-383", "zagora")).command_of("control"))
@@ -141,6 +168,17 @@ def test_a_marker_of_which_the_setup_says_nothing_is_a_note() -> None:
 def test_numbers_of_tracks_are_those_of_the_start() -> None:
     laid = save()
     laid.commands = [one.replace("0|1;0;false", "0|3;0;false") for one in laid.commands]
+    assert found(laid) == ["SAV012 Turn stands at 3; june begins at 1"]
+
+
+def test_a_marker_that_shows_another_number_is_told_once() -> None:
+    """What the number says is told, and not that the marker lies where it says."""
+    _, plan = planned("hill-383")
+    board = plan.boards["plava"]
+    there = board.raster.to_pixels(board.centre_of(turn_at(3)))
+    laid = save().move(one("turn"), at("0405")[0], *there)
+    assert [each[:6] for each in found(laid)] == ["SAV007"]
+    laid.commands = [each.replace("0|1;0;false", "0|3;0;false") for each in laid.commands]
     assert found(laid) == ["SAV012 Turn stands at 3; june begins at 1"]
 
 

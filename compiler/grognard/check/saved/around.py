@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.base.diagnostics import Note, Severity
 from grognard.check.saved.places import Place
 from grognard.check.saved.position import Position
-from grognard.check.saved.verdict import hands_of
+from grognard.check.saved.strays import hands_of
 from grognard.model.rule import Found, Rule
 
 _NAMED = 6

@@ -41,7 +41,7 @@ def _as_setup(position: Position) -> Game:
     placements: list[Placement] = []
     copies: Tally[str] = Tally()
     for piece in position.laid.pieces:
-        place, counter = position.places.of(piece), position.counter(piece.key)
+        place, counter = position.places.of(piece), position.pieces.counter(piece.key)
         if counter is not None and isinstance(place, Location):
             copies[counter.id] += 1
             id = f"{scenario.id}-{len(demands) + 1}"

@@ -34,7 +34,7 @@ def lies_otherwise(position: Position) -> Iterator[Found]:
             wants = _told(position, cell.key, step, badges, is_hidden=is_down)
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(cell.key, many)} lies in {position.stands(cell)} {lies}; "
+                message=f"{position.pieces.called(cell.key, many)} lies in {position.stands(cell)} {lies}; "
                 f"{who(position, ask)} has it {wants}",
                 hint=_mend(cell, step, badges, is_down=is_down),
                 notes=said(ask),
@@ -57,7 +57,7 @@ def hidden_unasked(position: Position) -> Iterator[Found]:
             hidden[cell.key] += many
     if hidden:
         total = hidden.total()
-        shown = [position.called(key) for key in list(hidden)[:3]]
+        shown = [position.pieces.called(key) for key in list(hidden)[:3]]
         yield Found(
             origin=position.origin,
             message=f"{total} {'piece lies' if total == 1 else 'pieces lie'} face down of which the setup of "
@@ -79,7 +79,7 @@ def not_apart(position: Position) -> Iterator[Found]:
         if one.stack and tall[one.stack] > 1 and (ask := _apart(position, one)):
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.key)} lies in a stack with others in "
+                message=f"{position.pieces.called(one.key)} lies in a stack with others in "
                 f"{position.places.called(position.places.of(one))}; {who(position, ask)} has it apart",
                 hint="drag it beside the stack",
                 notes=said(ask),
@@ -95,9 +95,8 @@ def _apart(position: Position, piece: Lying) -> Ask | None:
 
 def _told(position: Position, key: str, step: int, badges: Badges, *, is_hidden: bool) -> str:
     """``reduced, disorganised 2``."""
-    kind = position.kind(key)
-    piece = position.pieces.get(key)
-    words = [kind.called(step)] if kind and piece and len(piece.states) > 1 else []
+    kind = position.pieces.kind(key)
+    words = [kind.called(step)] if kind and position.pieces.steps(key) > 1 else []
     for id, level in badges:
         state = position.view.game.states[id]
         value = f" {state.levels[level - 1]}" if 0 < level <= len(state.levels) else ""

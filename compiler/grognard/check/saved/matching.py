@@ -42,14 +42,17 @@ class Match:
 def matched(asks: Sequence[Ask], cells: Mapping[Cell, int], waiting: Waiting, looks: Looks) -> Match:
     """The choosiest asks are served first, and what they are given is never taken back."""
     every = list(cells)
-    by_key: dict[str, list[int]] = defaultdict(list)
+    by_place: dict[Place, list[int]] = defaultdict(list)
+    beside: list[int] = []
     for number, cell in enumerate(every):
-        by_key[cell.key].append(number)
+        by_place[cell.place].append(number)
+        if (cell.key, cell.place) in waiting:
+            beside.append(number)
     sink = len(asks) + len(every)
     network = Network(sink + 1)
     for number, cell in enumerate(every):
         network.edge(len(asks) + number, sink, cells[cell])
-    fits = [list(_fits(ask, every, by_key, waiting, looks)) for ask in asks]
+    fits = [list(_fits(ask, every, by_place, beside, looks)) for ask in asks]
     edges: dict[tuple[int, int], tuple[int, Fit]] = {}
     got: Tally[int] = Tally()
     for level in Fit:
@@ -81,11 +84,13 @@ def matched(asks: Sequence[Ask], cells: Mapping[Cell, int], waiting: Waiting, lo
 
 
 def _fits(
-    ask: Ask, cells: Sequence[Cell], by_key: Mapping[str, Sequence[int]], waiting: Waiting, looks: Looks
+    ask: Ask, cells: Sequence[Cell], by_place: Mapping[Place, Sequence[int]], beside: Sequence[int], looks: Looks
 ) -> Iterator[tuple[int, Fit]]:
-    for number in (one for key in sorted(ask.keys & by_key.keys()) for one in by_key[key]):
-        cell = cells[number]
-        if ask.takes(cell):
-            yield number, Fit.RIGHT if looks(ask, cell) else Fit.OTHERWISE
-        elif (cell.key, cell.place) in waiting:
-            yield number, Fit.WAITING
+    """The cells that may meet an ask, each once."""
+    spots = by_place if ask.is_anywhere else dict.fromkeys((*sorted(ask.places, key=str), ask.slot))
+    there = [one for place in spots for one in by_place.get(place, ()) if cells[one].key in ask.keys]
+    for number in there:
+        yield number, Fit.RIGHT if looks(ask, cells[number]) else Fit.OTHERWISE
+    if ask.need:
+        known = set(there)
+        yield from ((one, Fit.WAITING) for one in beside if cells[one].key in ask.keys and one not in known)

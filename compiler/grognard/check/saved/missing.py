@@ -8,6 +8,7 @@ from grognard.base.diagnostics import Note, Severity
 from grognard.check.saved.position import Position
 from grognard.check.saved.verdict import Stray, verdict_on
 from grognard.check.saved.wording import are, lie, said, them, wanted, where_of, who
+from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.rule import Found, Rule
 
 
@@ -41,7 +42,7 @@ def missing_piece(position: Position) -> Iterator[Found]:
         else:
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.key, one.many)} {are(one.many)} missing: "
+                message=f"{position.pieces.called(one.key, one.many)} {are(one.many)} missing: "
                 f"the setup of {position.scenario.id} has {them(one.many)} in {position.places.called(one.home)}",
                 hint="lay it there out of the palette",
                 notes=(Note(message="the scenario", origin=position.scenario.origin.at),),
@@ -60,7 +61,7 @@ def misplaced_piece(position: Position) -> Iterator[Found]:
     How to mend: move it. If the setup in the sources is what is wrong, correct the statement that the note names.
     """
     for one in position.once(verdict_on).misplaced:
-        if one.cell.place is not None:
+        if one.cell.place is not None and not _shows_its_number(position, one):
             yield _misplaced(position, one)
 
 
@@ -81,14 +82,24 @@ def off_the_map(position: Position) -> Iterator[Found]:
         if one.cell.place is None:
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.cell.key, one.many)} {lie(one.many)} in "
+                message=f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in "
                 f"{position.stands(one.cell)}, and the setup of {position.scenario.id} asks for no more of them",
                 hint="delete what is too many",
             )
 
 
+def _shows_its_number(position: Position, one: Stray) -> bool:
+    """Whether it is the marker of a track on the space of the number that is told (SAV012)."""
+    for track in position.table.tracks:
+        number = position.laid.numbers.get(track.id)
+        spaces = [turn_at(each) if track.is_turn else space_at(track.id, each) for each in (track.start, number or 0)]
+        if number is not None and isinstance(one.home, Location) and one.home[:2] == spaces[0][:2]:
+            return one.cell.place == spaces[1] and one.home != spaces[1]
+    return False
+
+
 def _misplaced(position: Position, one: Stray) -> Found:
-    lies = f"{position.called(one.cell.key, one.many)} {lie(one.many)} in {position.stands(one.cell)}"
+    lies = f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in {position.stands(one.cell)}"
     if one.ask:
         place = where_of(position, one.ask)
         return Found(

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from grognard.check.view import View
+from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import holds, signed_area
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.plan.areas import BoardArea
-from grognard.model.plan.boards import BoardPlan, Rect
+from grognard.model.plan.boards import BoardHex, BoardPlan, Rect
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.table.laid import Lying
 from grognard.model.plan.table.whole import TablePlan
@@ -37,6 +38,7 @@ class Places:
         self._cards = {one.id: one for made in cards for one in made.get(language, ())}
         self._piles = {one.name: one for part in every for one in part.piles}
         self._found: dict[tuple[str, float, float], Place] = {}
+        self._near: dict[str, Buckets[BoardHex]] = {}
 
     def of(self, piece: Lying) -> Place:
         """Where a piece lies."""
@@ -107,7 +109,9 @@ class Places:
         if not _is_within(board.frame or board.grid, point):
             return None
         if board.layout:
-            nearest = min(board.hexes, key=lambda one: math.dist((one.x, one.y), point), default=None)
+            reach = board.layout.across_flats
+            around = self._hexes(board, reach).around(point, reach, reach)
+            nearest = min(around, key=lambda one: math.dist((one.x, one.y), point), default=None)
             if nearest is None or board.grid is None:
                 return None
             at = point[0] - board.grid.x, point[1] - board.grid.y
@@ -117,6 +121,11 @@ class Places:
         points = [one for one in board.areas if not one.outline]
         area = area or min(points, key=lambda one: math.dist((one.x, one.y), point), default=None)
         return cell_at(board.id, area.number) if area else None
+
+    def _hexes(self, board: BoardPlan, size: float) -> Buckets[BoardHex]:
+        if board.id not in self._near:
+            self._near[board.id] = Buckets(size, (((one.x, one.y), one) for one in board.hexes))
+        return self._near[board.id]
 
     @staticmethod
     def _areas(board: BoardPlan) -> list[BoardArea]:

@@ -10,14 +10,13 @@ from typing import Any, TypeVar
 from grognard.base.origins import Origin
 from grognard.check.saved.asks import Ask, Cell, asks_of
 from grognard.check.saved.matching import Match, Waiting, matched
+from grognard.check.saved.pieces import Pieces
 from grognard.check.saved.places import Place, Places
 from grognard.check.view import View
-from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.setup.standing import badges_said, step_said
 from grognard.model.game.setup.words import HIDDEN, words_said
-from grognard.model.plan.table.laid import Laid
-from grognard.model.plan.table.pieces import Piece
+from grognard.model.plan.table.laid import Laid, Lying
 from grognard.model.plan.table.setups import Placed, Setup
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
@@ -35,7 +34,7 @@ class Position:
         self.places = Places(view, plan, table)
         every = (table, *table.extensions)
         self.table = table
-        self.pieces: Mapping[str, Piece] = {one.key: one for part in every for one in part.pieces}
+        self.pieces = Pieces(view.game, table)
         setups = [one for part in every for one in part.setups if (one.scenario or one.id) == scenario.id]
         nothing = Setup(id=scenario.id, title=scenario.title, description="", stacks=(), piles=(), numbers=())
         self.setup: Setup = next((one for one in setups if one.part == laid.part), (*setups, nothing)[0])
@@ -115,10 +114,9 @@ class Position:
 
     def wanted(self, demand: Demand, key: str) -> tuple[int, tuple[tuple[str, int], ...]]:
         """The step of a piece, from 1, and its badges, that a statement says."""
-        states, piece = self.view.game.states, self.pieces.get(key)
-        steps = len(piece.states) if piece else 1
+        states = self.view.game.states
         badges = sorted((one.id, level) for one, level in badges_said(demand.state, states))
-        return min(step_said(demand.state, states, self.kind(key)), steps), tuple(badges)
+        return min(step_said(demand.state, states, self.pieces.kind(key)), self.pieces.steps(key)), tuple(badges)
 
     @cached_property
     def served(self) -> frozenset[int]:
@@ -129,43 +127,23 @@ class Position:
     def _totals(self) -> Tally[str]:
         return Tally(one.key for one in self.laid.pieces)
 
+    @cached_property
+    def _nowhere(self) -> Mapping[str, Lying]:
+        """Of each piece the first that lies in no place."""
+        return {one.key: one for one in reversed(self.laid.pieces) if self.places.of(one) is None}
+
     def total(self, key: str) -> int:
         """How many of a piece lie anywhere."""
         return self._totals[key]
-
-    def exist(self, key: str) -> int:
-        """How many of a piece the game has."""
-        counter = self.counter(key)
-        return counter.pieces if counter else 1
-
-    def counter(self, key: str) -> Counter | None:
-        """The counter of a piece; None for a card."""
-        kind, _, id = key.partition(":")
-        return self.view.game.counters.get(id) if kind == "counter" else None
-
-    def kind(self, key: str) -> CounterType | None:
-        """Its type."""
-        counter = self.counter(key)
-        return self.view.game.types.get(counter.type) if counter else None
 
     def stands(self, cell: Cell) -> str:
         """Where it lies, in words."""
         if cell.place is not None:
             return self.places.called(cell.place)
-        nowhere = [one for one in self.laid.pieces if one.key == cell.key and self.places.of(one) is None]
-        strange = next((one.elsewhere for one in nowhere if one.elsewhere), "")
-        if strange:
-            return f"the window {strange!r}, which the game has not"
-        window = next((one.window for one in nowhere if one.window), "")
-        return f"no place of {self.places.named(window)}" if window else "no window"
-
-    def called(self, key: str, many: int = 1) -> str:
-        """A piece as players know it, with its id."""
-        piece = self.pieces.get(key)
-        id = key.partition(":")[2]
-        name = piece.name if piece else id
-        words = name if name == id else f"{name} ({id})"
-        return words if many == 1 else f"{many} {words}"
+        piece = self._nowhere.get(cell.key)
+        if piece and piece.elsewhere:
+            return f"the window {piece.elsewhere!r}, which the game has not"
+        return f"no place of {self.places.named(piece.window)}" if piece and piece.window else "no window"
 
 
 def _cell(placed: Placed, place: Place) -> Cell:

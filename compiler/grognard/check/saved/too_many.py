@@ -29,7 +29,7 @@ def one_too_many(position: Position) -> Iterator[Found]:
         if one.cell.place is not None and not is_marker(position, one.cell.key) and not _is_twice(position, one):
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.cell.key, one.many)} {lie(one.many)} in "
+                message=f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in "
                 f"{position.stands(one.cell)}, and the setup of {position.scenario.id} asks for no more of them",
                 hint="delete it" if one.many == 1 else "delete them",
                 notes=(Note(message="the scenario", origin=position.scenario.origin.at),),
@@ -47,13 +47,13 @@ def laid_twice(position: Position) -> Iterator[Found]:
     """
     for one in position.once(verdict_on).extra:
         if one.cell.place is not None and _is_twice(position, one):
-            counter, exist = position.counter(one.cell.key), position.exist(one.cell.key)
+            counter, exist = position.pieces.counter(one.cell.key), position.pieces.exist(one.cell.key)
             spots = sorted({position.stands(cell) for cell in position.lying if cell.key == one.cell.key})
             total = position.total(one.cell.key)
             shown = " and ".join([*spots[:_NAMED], *(["…"] if len(spots) > _NAMED else [])])
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.cell.key)} lies {total} times on the table, "
+                message=f"{position.pieces.called(one.cell.key)} lies {total} times on the table, "
                 f"there {are(exist)} {exist}: in {shown}",
                 hint=f"delete the one in {position.stands(one.cell)}",
                 notes=(Note(message="the counter", origin=counter.origin.at),) if counter else (),
@@ -73,13 +73,13 @@ def marker_beside(position: Position) -> Iterator[Found]:
         if one.cell.place is not None and is_marker(position, one.cell.key) and not _is_twice(position, one):
             yield Found(
                 origin=position.origin,
-                message=f"{position.called(one.cell.key, one.many)} {lie(one.many)} in "
+                message=f"{position.pieces.called(one.cell.key, one.many)} {lie(one.many)} in "
                 f"{position.stands(one.cell)}, of which the setup of {position.scenario.id} says nothing",
             )
 
 
 def _is_twice(position: Position, one: Stray) -> bool:
-    return position.total(one.cell.key) > position.exist(one.cell.key)
+    return position.total(one.cell.key) > position.pieces.exist(one.cell.key)
 
 
 RULES = (

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
+from collections import defaultdict
 
 from grognard.base.records import record
 from grognard.check.saved.asks import Ask, Cell
 from grognard.check.saved.matching import Fit
-from grognard.check.saved.places import DEMAND, WINDOW, Place
+from grognard.check.saved.places import Place
 from grognard.check.saved.position import Position
+from grognard.check.saved.strays import strays_of
 from grognard.check.view import NO_UNITS
 from grognard.model.game.locations import Location
 
@@ -49,7 +51,7 @@ class Verdict:
 
 def verdict_on(position: Position) -> Verdict:
     """Each piece that lies wrong once, with what it should do."""
-    strays = _strays(position)
+    strays = strays_of(position)
     misplaced: list[Stray] = []
     missing: list[Missing] = []
     open_ones: list[tuple[Ask, int]] = []
@@ -85,44 +87,6 @@ def verdict_on(position: Position) -> Verdict:
     )
 
 
-def _strays(position: Position) -> Tally[Cell]:
-    """What meets no statement, and is more than the game itself has there; nor a card in a hand that is dealt."""
-    used: Tally[tuple[str, Place]] = Tally()
-    for (_, cell), (many, _) in position.met.taken.items():
-        used[cell.key, cell.place] += many
-    room = Tally(position.kept)
-    for cell, many in position.own.items():
-        if isinstance(cell.place, Location) and cell.place.kind == DEMAND:
-            room[cell.key, cell.place] += many  # of a pool more lie there than the statement takes
-    room.subtract(used)
-    hands = hands_of(position)
-    found: Tally[Cell] = Tally()
-    for cell, many in position.met.left.items():
-        accepted = min(max(room[cell.key, cell.place], 0), many)
-        room[cell.key, cell.place] -= accepted
-        for home in position.kept:
-            if home[0] == cell.key and (home[1], cell.place) in hands:
-                dealt = min(many - accepted, hands[home[1], cell.place])
-                hands[home[1], cell.place] -= dealt
-                accepted += dealt
-        if many > accepted:
-            found[cell] = many - accepted
-    return found
-
-
-def hands_of(position: Position) -> Tally[tuple[Place, Place]]:
-    """How many pieces are dealt from each pile into each place."""
-    found: Tally[tuple[Place, Place]] = Tally()
-    for deal in position.table.deals:
-        if deal.scenario in ("", position.scenario.id):
-            pile = position.places.of_pile(deal.pile)
-            for spot in deal.spots:
-                place = position.places.at(spot.window, spot.x, spot.y)
-                if isinstance(place, str) and place.startswith(WINDOW):  # a counter on the map meets a statement
-                    found[pile, place] += 1
-    return found
-
-
 def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) -> tuple[list[Stray], list[Missing]]:
     """Of what the game itself keeps in a place: what lies elsewhere, and what lies nowhere."""
     here: Tally[tuple[str, Place]] = Tally()
@@ -134,16 +98,20 @@ def _of_kept(position: Position, strays: Tally[Cell], missing: list[Missing]) ->
     for cell, many in position.own.items():
         made[cell.key] += many
     moved, gone = [], []
+    alike: dict[str, list[Cell]] = defaultdict(list)
+    for cell in strays:
+        alike[cell.key].append(cell)
+    said = frozenset(key for one in missing if one.ask for key in one.ask.keys)
     for (key, home), many in position.kept.items():
         lacking = many - here[key, home]
-        for cell in [one for one in strays if one.key == key]:
+        for cell in alike[key]:
             found = min(strays[cell], max(lacking, 0))
             if found:
                 moved.append(Stray(cell=cell, many=found, home=home))
                 strays[cell] -= found
                 lacking -= found
         lost = min(lacking, made[key] - total[key])
-        if lost > 0 and not any(one.ask and key in one.ask.keys for one in missing):
+        if lost > 0 and key not in said:
             total[key] += lost
             gone.append(Missing(many=lost, key=key, home=home))
     return moved, gone
@@ -164,5 +132,5 @@ def _waiting(position: Position) -> Tally[int]:
 
 def is_marker(position: Position, key: str) -> bool:
     """Whether it is none of the units, and no statement asks for it."""
-    kind = position.kind(key)
+    kind = position.pieces.kind(key)
     return (kind is None or kind.role in NO_UNITS) and not any(key in ask.keys and ask.need for ask in position.asks)

@@ -11,7 +11,7 @@ from grognard.check.setup.shortages import described
 def wanted(position: Position, ask: Ask, many: int) -> str:
     """What a statement asks for: the piece, where it can be but one."""
     if len(ask.keys) == 1:
-        return position.called(next(iter(ask.keys)), many)
+        return position.pieces.called(next(iter(ask.keys)), many)
     return f"{many} {described(position.view.game, [ask.demand])}"
 
 
