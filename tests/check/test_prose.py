@@ -32,7 +32,7 @@ from grognard.model.things import TABLES
 HILL = data_dir() / "sources" / "hill-383"
 RULES = (*unaccounted.RULES, *translated.RULES, *holding.RULES, *witnesses.RULES)
 WORDS = {
-    "en": ("two", "three", "four", "five", "six", "seven", "eight", "twice"),
+    "en": ("two", "three", "twice", "four", "five", "six", "seven", "eight"),
     "fr": ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"),
 }
 _BARE = ("Plava", "Globna", "Zagora", "Zagomila", "Paljevo", "Kuk", "Descla", "Anhovo", "Verhovlje", "Korada", "Zapotok")
