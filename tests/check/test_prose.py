@@ -8,13 +8,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
-from tests.check.mutation.verdicts import Laboratory
 
 from grognard.base.bundled import data_dir
-from grognard.base.diagnostics import Severity
 from grognard.base.disk.world import World
 from grognard.check.claims import holding, witnesses
 from grognard.check.plan.languages import has_other_digits
@@ -35,7 +32,9 @@ WORDS = {
     "en": ("two", "three", "twice", "four", "five", "six", "seven", "eight"),
     "fr": ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"),
 }
-_BARE = ("Plava", "Globna", "Zagora", "Zagomila", "Paljevo", "Kuk", "Descla", "Anhovo", "Verhovlje", "Korada", "Zapotok")
+_BARE = (
+    "Plava", "Globna", "Zagora", "Zagomila", "Paljevo", "Kuk", "Descla", "Anhovo", "Verhovlje", "Korada", "Zapotok",
+)  # fmt: skip
 PLACES = {
     "en": (
         "Hill 383", "Hill 363", "Hill 535", "Plava station", "Cormons road", "Kanal road", "Salcano road",
@@ -127,7 +126,9 @@ def with_text(game: Game, text: Text, words: str, language: str) -> Game:
 
 
 def _other(one: str | tuple[str, str], before: str, after: str) -> str | tuple[str, str]:
-    return (after if one == before else one) if isinstance(one, str) else (one[0], after if one[1] == before else one[1])
+    if isinstance(one, str):
+        return after if one == before else one
+    return one[0], after if one[1] == before else one[1]
 
 
 def told(game: Game, thing: str) -> frozenset[str]:

@@ -61,8 +61,8 @@ def _translated(view: View) -> Iterator[Translated]:
 
 
 def other_figures(view: View) -> Iterator[Found]:
-    """What it does: compares the figures of a text with those of its translation: numbers in words, and names, which the
-    translation calls as lang/XX.toml does. Where digits differ, that is TXT002 or SRC065.
+    """What it does: compares the figures of a text with those of its translation: numbers in words, and names, which
+    the translation calls as lang/XX.toml does. Where digits differ, that is TXT002 or SRC065.
 
     Why it matters: players of two languages would play by two rules.
 

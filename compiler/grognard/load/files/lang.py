@@ -1,7 +1,6 @@
 """Words in other languages: the compiler's own (``templates/lang/XX.toml``), and what is amiss with the game's."""
 
 import dataclasses
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -16,7 +15,7 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.report import Report
 from grognard.model.game.scalars import LANGUAGE
 from grognard.model.game.whole import Game
-from grognard.model.words import digits_in, GAP
+from grognard.model.words import GAP, digits_in
 
 _NOT_SHOWN: Final = frozenset(
     {"origin", "provenance", "texts", "text_places", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
