@@ -25,6 +25,7 @@ from grognard.load.files.game import load_game
 from grognard.model.game.rules import Case
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
+from grognard.model.words import digits_in
 
 HILL = data_dir() / "sources" / "hill-383"
 RULES = (*unaccounted.RULES, *translated.RULES, *holding.RULES, *witnesses.RULES)
@@ -136,7 +137,9 @@ def told(game: Game, thing: str) -> frozenset[str]:
     view, id = View(game), thing.removeprefix("case ")
     found = {one.message for rule in RULES if rule.code != "RUL015" for one in rule.function(view)}
     others = (cases[id] for cases in game.cases_in.values() if id in cases)
-    return frozenset(found | {"TXT002" for one in others if has_other_digits(game.cases[id], one)})
+    found |= {"TXT002" for one in others if has_other_digits(game.cases[id], one)}
+    said = (pair for texts in game.texts.values() for pair in texts.items())
+    return frozenset(found | {"SRC065" for ours, theirs in said if theirs and digits_in(ours) != digits_in(theirs)})
 
 
 def test_every_figure_that_is_changed_is_found(game: Game) -> None:

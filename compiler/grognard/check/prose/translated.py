@@ -96,14 +96,14 @@ def shares(view: View) -> Iterator[tuple[str, Tally[str]]]:
     """How many figures the texts of each language have, and how they are accounted for."""
     told = view.once(accounts).told
     yield "figures", Tally(one.state for one in told)
-    states: dict[tuple[Text, str, str], list[str]] = {}
+    states: dict[Text, dict[tuple[str, str], list[str]]] = {}
     for one in told:
-        states.setdefault((one.text, one.figure.kind, one.figure.key), []).append(one.state)
+        states.setdefault(one.text, {}).setdefault((one.figure.kind, one.figure.key), []).append(one.state)
     counts: dict[str, Tally[str]] = {}
     for other in view.once(translated):
-        left = {key: list(known) for key, known in states.items() if key[0] == other.ours}
+        left = {key: list(known) for key, known in states.get(other.ours, {}).items()}
         for figure in other.figures:
-            known = left.get((other.ours, figure.kind, figure.key))
+            known = left.get((figure.kind, figure.key))
             counts.setdefault(other.language, Tally())[known.pop(0) if known else "neither"] += 1
     for language, tally in counts.items():
         yield f"figures in {language}", tally

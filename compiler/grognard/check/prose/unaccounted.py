@@ -12,6 +12,7 @@ from grognard.check.prose.accounts import Told, accounts, own_values
 from grognard.check.prose.places import origin_of
 from grognard.check.reading.book import book_of
 from grognard.check.reading.held import unheld
+from grognard.check.reading.texts import Text
 from grognard.check.view import View
 from grognard.model.game.rules import Unbound
 from grognard.model.rule import Found, Rule, shown
@@ -75,18 +76,15 @@ def idle_row(view: View) -> Iterator[Found]:
 
     How to mend: drop the row, or correct what it names.
     """
-    loose = _loose(view)
+    loose, known = _loose(view), {one.text.thing for one in view.once(accounts).told}
     for row, times in view.once(accounts).idle:
         if row.thing in loose:
             continue  # the figure that stands there instead is reported
-        is_known = any(one.text.thing == row.thing for one in view.once(accounts).told)
-        known = {one.text.thing for one in view.once(accounts).told}
-        word = f"{times} times" if times > 1 else "once" if times else "not"
+        is_known = row.thing in known
+        often = f"stands {'once' if times == 1 else f'{times} times'} unbound in {row.thing}, not {row.times} times"
         yield Found(
             origin=row.origin["figure" if is_known else "thing"],
-            message=f"{row.figure} stands {word} unbound in {row.thing}, not {row.times} times"
-            if times
-            else f"{row.figure} does not stand unbound in {row.thing}",
+            message=f"{row.figure} {often if times else f'does not stand unbound in {row.thing}'}",
             hint="" if is_known else view.near.hint(row.thing, known),
         )
 
@@ -152,8 +150,15 @@ def _own_instead(view: View, told: Told) -> str:
     if kind != "card" or told.text.field != "text" or told.figure.kind != "number":
         return ""
     own = own_values(view.game, told.text)
-    said = {one.figure.key for one in view.once(accounts).told if one.text == told.text}
-    return view.game.cards[id].value if own and not own & said else ""
+    return view.game.cards[id].value if own and not own & view.once(_keys)[told.text] else ""
+
+
+def _keys(view: View) -> dict[Text, set[str]]:
+    """The figures of each text."""
+    found: dict[Text, set[str]] = defaultdict(set)
+    for one in view.once(accounts).told:
+        found[one.text].add(one.figure.key)
+    return found
 
 
 NEVER_LISTED = Rule(code="RUL052", severity=Severity.NOTE, title="figures that no claim binds", function=never_listed)
