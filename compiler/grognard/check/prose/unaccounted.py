@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
+from grognard.check.claims.fields import FIELD
+from grognard.check.claims.kinds import judge_all
 from grognard.check.prose.accounts import Told, accounts, own_values
 from grognard.check.prose.places import origin_of
 from grognard.check.reading.book import book_of
@@ -127,8 +129,11 @@ def _loose_figures(view: View) -> dict[str, list[Told]]:
 
 
 def _reported(view: View, cases: Sequence[str]) -> Tally[str]:
+    """By the thing, how many claims are reported that would bind a figure of its text."""
     book = view.once(book_of)
-    found: Tally[str] = Tally()
+    field = {id(said.claim): said for said in view.once(judge_all) if said.claim.kind == FIELD}
+    amiss = (said for said in field.values() if said.outcome == "contradicted" or not said.is_held)
+    found = Tally(said.claim.subject for said in amiss)
     for at in unheld(view):
         cited = book.cases(view.game.claims[at].cite)
         for case in cases:
