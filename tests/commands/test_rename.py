@@ -238,3 +238,17 @@ def test_what_stands_beside_the_sources_counts_when_it_is_tried(tmp_path: Path) 
     assert done.exit_code == 0, done.output
     (root / "templates/sheets/shared-cut.toml").unlink()
     assert "SHT001" in grognard("check", "--project", root).output
+
+
+def test_a_thing_that_is_called_by_its_kind_and_id(tmp_path: Path) -> None:
+    told = {"unbound.csv": "thing,figure,times,reason\ncard fog,3,,an example\ncase 1,2,,an example\n"}
+    claims = {"claims.csv": MORE["claims.csv"] + "1,field,hook stacking,points,2\n"}
+    root = project(tmp_path, {**MORE, **told, **claims})
+    for old, new, before, after in (
+        ("card:fog", "mist", "card fog,3", "card mist,3"),
+        ("hook:stacking", "limit", "field,hook stacking,", "field,hook limit,"),
+    ):
+        assert before in "".join(texts(root).values())
+        done = grognard("rename", "my-game", old, new, "--project", root)
+        assert done.exit_code == 0, done.output
+        assert after in "".join(texts(root).values()) and before not in "".join(texts(root).values())

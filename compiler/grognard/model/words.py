@@ -10,6 +10,8 @@ from grognard.model.game.whole import Game
 
 Words = Callable[[str], str]
 
+_DIGITS = re.compile(r"\d+")
+
 _WORD = re.compile(r"[^\W\d_]{2}")
 _ROMAN = re.compile(r"[IVXLCDM]+")
 GAP = re.compile(r"\{([a-z]+)\}")
@@ -72,6 +74,11 @@ def filled(words: str, **values: object) -> str:
 def is_wordless(text: str) -> bool:
     """Whether a text is the same in every language: figures, signs, a letter, a Roman number."""
     return _WORD.search(text) is None or _ROMAN.fullmatch(text) is not None
+
+
+def digits_in(text: str) -> list[str]:
+    """The figures of a text that are written in digits, in order of size: a translation has the same."""
+    return sorted(_DIGITS.findall(text))
 
 
 def untranslated(game: Game, language: str, asked: Iterable[str]) -> tuple[str, ...]:

@@ -16,6 +16,9 @@ from grognard.model.game.rules import NEED, Claim
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 
+FIELD = "field"
+"""The kind of claims that speak of a field of any thing."""
+
 
 def claimed_field(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """What a field holds; of a text, words that stand together in it."""

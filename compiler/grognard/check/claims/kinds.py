@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from grognard.check.claims.fields import claimed_field
+from grognard.check.claims.fields import FIELD, claimed_field
 from grognard.check.claims.land import claimed_hex, claimed_path, claimed_terrain
 from grognard.check.claims.sets import claimed_places
 from grognard.check.claims.subjects import Subjects
@@ -135,7 +135,7 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
         "cards": _cards,
         "turns": _turns,
         "stacking": _stacking,
-        "field": claimed_field,
+        FIELD: claimed_field,
     }
 )
 KINDS = tuple(_KINDS)

@@ -18,19 +18,21 @@ from grognard.check.reading.passages import sentences
 from grognard.check.reading.texts import Text
 from grognard.check.view import View
 from grognard.model.rule import Found, Rule
-from grognard.model.words import words_of
+from grognard.model.words import digits_in, words_of
 
 _SHOWN = 3
 
 
 @record
 class Translated:
-    """A text in another language beside the first one."""
+    """A text in another language beside the first one. ``ours``: that one."""
 
     language: str
     origin: Origin
     ours: Text
     figures: tuple[Figure, ...]
+    is_told: bool
+    """Whether its digits are others, which is a finding of its own."""
 
 
 def translated(view: View) -> tuple[Translated, ...]:
@@ -54,13 +56,13 @@ def _translated(view: View) -> Iterator[Translated]:
             if words:
                 place = case.origin["text"] if case else game.text_places.get((language, text.words), text.origin)
                 figures = tuple(figures_in(sentences(words, (), lexicon), names))
-                yield Translated(language=language, origin=place, ours=text, figures=figures)
+                is_told = has_other_digits(game.cases[id], case) if case else digits_in(text.words) != digits_in(words)
+                yield Translated(language=language, origin=place, ours=text, figures=figures, is_told=is_told)
 
 
 def other_figures(view: View) -> Iterator[Found]:
-    """What it does: compares the figures of a text with those of its translation: numbers in digits or words, hex ids,
-    and names, which the translation may call as lang/XX.toml does. What differs in digits in a translated case of the
-    rules is TXT002.
+    """What it does: compares the figures of a text with those of its translation: numbers in words, and names, which
+    the translation calls as lang/XX.toml does. Where digits differ, that is TXT002 or SRC065.
 
     Why it matters: players of two languages would play by two rules.
 
@@ -73,9 +75,7 @@ def other_figures(view: View) -> Iterator[Found]:
         own.setdefault(told.text, []).append(told)
     seen: set[tuple[str, Origin]] = set()
     for one in view.once(translated):
-        kind, _, id = one.ours.thing.partition(" ")
-        is_told = kind == "case" and has_other_digits(view.game.cases[id], view.game.cases_in[one.language][id])
-        if is_told or (one.language, one.origin) in seen:
+        if one.is_told or (one.language, one.origin) in seen:
             continue
         seen.add((one.language, one.origin))
         ours = [told.figure for told in own.get(one.ours, ())]
@@ -96,14 +96,14 @@ def shares(view: View) -> Iterator[tuple[str, Tally[str]]]:
     """How many figures the texts of each language have, and how they are accounted for."""
     told = view.once(accounts).told
     yield "figures", Tally(one.state for one in told)
-    states: dict[tuple[Text, str, str], list[str]] = {}
+    states: dict[Text, dict[tuple[str, str], list[str]]] = {}
     for one in told:
-        states.setdefault((one.text, one.figure.kind, one.figure.key), []).append(one.state)
+        states.setdefault(one.text, {}).setdefault((one.figure.kind, one.figure.key), []).append(one.state)
     counts: dict[str, Tally[str]] = {}
     for other in view.once(translated):
-        left = {key: list(known) for key, known in states.items() if key[0] == other.ours}
+        left = {key: list(known) for key, known in states.get(other.ours, {}).items()}
         for figure in other.figures:
-            known = left.get((other.ours, figure.kind, figure.key))
+            known = left.get((figure.kind, figure.key))
             counts.setdefault(other.language, Tally())[known.pop(0) if known else "neither"] += 1
     for language, tally in counts.items():
         yield f"figures in {language}", tally

@@ -8,10 +8,13 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
+from grognard.check.claims.fields import FIELD
+from grognard.check.claims.kinds import judge_all
 from grognard.check.prose.accounts import Told, accounts, own_values
 from grognard.check.prose.places import origin_of
 from grognard.check.reading.book import book_of
 from grognard.check.reading.held import unheld
+from grognard.check.reading.texts import Text
 from grognard.check.view import View
 from grognard.model.game.rules import Unbound
 from grognard.model.rule import Found, Rule, shown
@@ -75,18 +78,15 @@ def idle_row(view: View) -> Iterator[Found]:
 
     How to mend: drop the row, or correct what it names.
     """
-    loose = _loose(view)
+    loose, known = _loose(view), {one.text.thing for one in view.once(accounts).told}
     for row, times in view.once(accounts).idle:
         if row.thing in loose:
             continue  # the figure that stands there instead is reported
-        is_known = any(one.text.thing == row.thing for one in view.once(accounts).told)
-        known = {one.text.thing for one in view.once(accounts).told}
-        word = f"{times} times" if times > 1 else "once" if times else "not"
+        is_known = row.thing in known
+        often = f"stands {'once' if times == 1 else f'{times} times'} unbound in {row.thing}, not {row.times} times"
         yield Found(
             origin=row.origin["figure" if is_known else "thing"],
-            message=f"{row.figure} stands {word} unbound in {row.thing}, not {row.times} times"
-            if times
-            else f"{row.figure} does not stand unbound in {row.thing}",
+            message=f"{row.figure} {often if times else f'does not stand unbound in {row.thing}'}",
             hint="" if is_known else view.near.hint(row.thing, known),
         )
 
@@ -129,8 +129,11 @@ def _loose_figures(view: View) -> dict[str, list[Told]]:
 
 
 def _reported(view: View, cases: Sequence[str]) -> Tally[str]:
+    """By the thing, how many claims are reported that would bind a figure of its text."""
     book = view.once(book_of)
-    found: Tally[str] = Tally()
+    field = {id(said.claim): said for said in view.once(judge_all) if said.claim.kind == FIELD}
+    amiss = (said for said in field.values() if said.outcome == "contradicted" or not said.is_held)
+    found = Tally(said.claim.subject for said in amiss)
     for at in unheld(view):
         cited = book.cases(view.game.claims[at].cite)
         for case in cases:
@@ -152,8 +155,15 @@ def _own_instead(view: View, told: Told) -> str:
     if kind != "card" or told.text.field != "text" or told.figure.kind != "number":
         return ""
     own = own_values(view.game, told.text)
-    said = {one.figure.key for one in view.once(accounts).told if one.text == told.text}
-    return view.game.cards[id].value if own and not own & said else ""
+    return view.game.cards[id].value if own and not own & view.once(_keys)[told.text] else ""
+
+
+def _keys(view: View) -> dict[Text, set[str]]:
+    """The figures of each text."""
+    found: dict[Text, set[str]] = defaultdict(set)
+    for one in view.once(accounts).told:
+        found[one.text].add(one.figure.key)
+    return found
 
 
 NEVER_LISTED = Rule(code="RUL052", severity=Severity.NOTE, title="figures that no claim binds", function=never_listed)

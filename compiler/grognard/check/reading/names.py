@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from grognard.check.reading.lexicon import Lexicon
@@ -17,6 +17,8 @@ _SHORTEST_ID: Final = 3
 """Characters of a hex number that is not taken for a plain number."""
 Stems = tuple[str, ...]
 Say = Callable[[str], str]
+Index = Mapping[str, Mapping[int, Mapping[Stems, Sequence[str]]]]
+"""Ids by the first word of a name, by how many words it has, the most first, and by its words."""
 Named = tuple[Words, str]
 
 
@@ -29,7 +31,7 @@ class Names:
         self.say = say
         self._spelled: dict[str, Stems] = {}
         self._small: set[tuple[str, Stems]] = set()
-        self._kinds: dict[str, Mapping[str, list[tuple[Stems, str]]]] = {}
+        self._kinds: dict[str, Index] = {}
         self._nearest: dict[tuple[str, int, int, int], tuple[Sentence, Words, frozenset[str]]] = {}
         self._found: dict[tuple[str, int], tuple[Words, tuple[Named, ...]]] = {}
 
@@ -81,30 +83,28 @@ class Names:
             known = self._found[key] = (words, tuple(self._look(self._index(kind), words)))
         return known[1]
 
-    def _look(self, index: Mapping[str, list[tuple[Stems, str]]], words: Words) -> Iterator[Named]:
+    def _look(self, index: Index, words: Words) -> Iterator[Named]:
         end = 0
         for at, word in enumerate(words):
             if at < end:
                 continue
-            for stems, id in index.get(word.stem, ()):
-                if len(stems) == 1 or stems == tuple(one.stem for one in words[at : at + len(stems)]):
-                    if at + len(stems) < end:
-                        break  # shorter than the one that was found here
-                    end = at + len(stems)
-                    yield words[at:end], id
+            for length, named in index.get(word.stem, {}).items():
+                if ids := named.get(tuple(one.stem for one in words[at : at + length])):
+                    end = at + length
+                    yield from ((words[at:end], id) for id in ids)
+                    break
 
-    def _index(self, kind: str) -> Mapping[str, list[tuple[Stems, str]]]:
+    def _index(self, kind: str) -> Index:
         if kind not in self._kinds:
-            made: dict[str, list[tuple[Stems, str]]] = defaultdict(list)
+            made: dict[str, dict[int, dict[Stems, list[str]]]] = {}
             for id, names in self._listed(kind):
                 for name in dict.fromkeys(map(self.say, filter(None, names))):
                     if stems := self.stems(name):
-                        made[stems[0]].append((stems, id))
+                        of_length = made.setdefault(stems[0], {}).setdefault(len(stems), {})
+                        of_length.setdefault(stems, []).append(id)
                         if name == name.lower():
                             self._small.add((kind, stems))
-            for those in made.values():
-                those.sort(key=lambda one: -len(one[0]))
-            self._kinds[kind] = made
+            self._kinds[kind] = {first: dict(sorted(those.items(), reverse=True)) for first, those in made.items()}
         return self._kinds[kind]
 
     def _listed(self, kind: str) -> Iterable[tuple[str, Iterable[str]]]:

@@ -1,7 +1,6 @@
 """Words in other languages: the compiler's own (``templates/lang/XX.toml``), and what is amiss with the game's."""
 
 import dataclasses
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -16,9 +15,8 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.report import Report
 from grognard.model.game.scalars import LANGUAGE
 from grognard.model.game.whole import Game
-from grognard.model.words import GAP
+from grognard.model.words import GAP, digits_in
 
-_FIGURE: Final = re.compile(r"\d+")
 _NOT_SHOWN: Final = frozenset(
     {"origin", "provenance", "texts", "text_places", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
 )
@@ -88,7 +86,7 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
         if text.casefold() not in folded:
             hint = report.near(text, known)
             report.add(IDLE_WORD.at(place, f"{text!r} is not a text of this game", hint=hint))
-        ours, theirs = (sorted(_FIGURE.findall(words)) for words in (text, game.texts[language][text]))
+        ours, theirs = (digits_in(words) for words in (text, game.texts[language][text]))
         if game.texts[language][text] and ours != theirs:
             message = f"{_figures(ours)} in the first language, {_figures(theirs)} in {language!r}"
             report.add(OTHER_FIGURES.at(place, message))
