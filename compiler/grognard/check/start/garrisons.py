@@ -71,7 +71,8 @@ def _judge(view: View, rule: GarrisonRule) -> Judged:
 
 
 def _found(view: View, rule: GarrisonRule, scenario: str, group: Sequence[Location], there: list[_Share]) -> Found:
-    where = view.called(group[0]) if len(group) == 1 else rule.where
+    meant = rule.meant("where")
+    where = view.called(group[0]) if meant and meant.each else rule.where
     has = sum(one.most or 0 for one in there)
     number = f"{has or 'none'} of {rule.least}"
     return Found(
