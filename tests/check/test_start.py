@@ -19,21 +19,14 @@ HOME = data_dir() / "sources" / "hill-383"
 
 
 def test_every_unit_of_both_setups_is_judged() -> None:
-    """In June 21 units stand on the map, in Zagora 29; the 8 and 6 headquarters are not commanded, but supplied."""
+    """In June 26 units stand on the map, 5 of them headquarters, in Zagora 35 and 6 (19.1, 19.2)."""
     game = load_game(World(data_dir()), "hill-383").game
     assert game is not None
     view = View(link_game(game).game)
-    cases = {
-        id: judged.cases
-        for judge in (commands_judged, supplies_judged, placements_judged)
-        for id, judged in view.once(judge).items()
-    }
-    standing = sum(len({(one.counter, one.copy) for one in each.placements if not one.turn and one.counter != "works"
-                        and one.counter != "control"}) for each in view.game.allotments.values())  # fmt: skip
-    leaders = sum(one.counter.split("-")[1] == "hq" for each in view.game.allotments.values() for one in each.placements
-                  if not one.turn)  # fmt: skip
-    assert cases["italian-supply"] + cases["austrian-supply"] == standing
-    assert cases["command"] == standing - leaders
+    judges = (commands_judged, supplies_judged, placements_judged)
+    cases = {id: judged.cases for judge in judges for id, judged in view.once(judge).items()}
+    assert cases["italian-supply"] + cases["austrian-supply"] == 26 + 35
+    assert cases["command"] == 26 - 5 + 35 - 6
     assert (cases["italian-arrivals"], cases["austrian-arrivals"]) == (6, 3)
 
 
