@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from grognard.base.disk.world import World
-from grognard.check.setup import RULES
+from grognard.check import account, setup, start
 from grognard.check.view import View
 from grognard.cli import GARBAGE
 from grognard.link.whole import link_game
@@ -18,6 +18,7 @@ from grognard.model.game.charts import Turn
 from grognard.model.game.whole import Game
 from tests.link.games import counter, demand, game_without_map, with_setup
 
+RULES = (*setup.RULES, *start.RULES, *account.RULES)
 ROOT = Path(__file__).resolve().parents[2]
 COUNTERS, STATEMENTS, RUNS = 5_000, 1_000, 3
 NATIONS = ("germany", "france", "belgium", "ottoman-empire")

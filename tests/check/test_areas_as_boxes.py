@@ -58,11 +58,11 @@ def found(setup: str, root: Path) -> list[str]:
 
 def test_five_units_in_a_box_for_three(tmp_path: Path) -> None:
     assert found("red,named,5,red-army,alsace\n", tmp_path) == [
-        "OOB002 Red has 5 pieces in the box alsace at the start of june, stacking allows 3"
+        "OOB002 Red has 5 pieces in the box alsace at the start of june, stacking (case 1) allows 3"
     ]
     assert found("red,named,5,red-army,dead\n", tmp_path / "dead") == []
     assert found("red,named,5,red-army,Moscow\n", tmp_path / "place") == [
-        "OOB002 Red has 5 pieces in the place moscow at the start of june, stacking allows 3"
+        "OOB002 Red has 5 pieces in the place moscow at the start of june, stacking (case 1) allows 3"
     ]
 
 

@@ -49,11 +49,11 @@ def test_terrain_that_is_closed_to_some_of_what_must_be_taken(tmp_path: Path) ->
 def test_a_stack_that_is_too_high_whatever_is_drawn(tmp_path: Path) -> None:
     found = found_at_start(tmp_path, "red,random,4,any,,0202,start\n", MORE)
     assert found == [
-        "2 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "2 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking (case 3.1) allows 2"
     ]
     rows = "red,named,1,,red-1,0202,start\nred,choice,2,infantry,,0202,start\n"
     assert found_at_start(tmp_path / "sure", rows, MORE + MORE.splitlines(True)[1].replace("3", "4")) == [
-        "3 OOB002 Red has 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "3 OOB002 Red has 3 stacking points in hex 0202 at the start of battle, stacking (case 3.1) allows 2"
     ]
 
 
@@ -61,7 +61,7 @@ def test_two_draws_share_what_they_may_take(tmp_path: Path) -> None:
     """The headquarters, which weighs nothing, can be drawn once only."""
     found = found_at_start(tmp_path, "red,random,1,any,,0202,start\n" * 4, MORE)
     assert found == [
-        "5 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking allows 2"
+        "5 OOB002 Red has at least 3 stacking points in hex 0202 at the start of battle, stacking (case 3.1) allows 2"
     ]
 
 

@@ -113,6 +113,7 @@ TURN_BY_TURN, FOREIGN = "nation,how,count,what,name,where,state,when", "[pattern
 ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
 AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way"}
 """Built by test_areamap.py, and in the games of tests/tilings."""
+ON_START = ("[land]", "[home-guard]", "[border]", "[command]", "[blue-supply]")
 
 
 def test_each_example_of_format_md_is_tried() -> None:
@@ -147,6 +148,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         *TYPED,
         LISTED,
         *AREAS,
+        *ON_START,
     }
 
 
@@ -235,10 +237,61 @@ def test_a_cup_is_filled_by_turn_as_the_example_says(tmp_path: Path) -> None:
     project(tmp_path, {"map/areas.toml": areas, "counters/types.toml": types, "counters/markers.csv": markers,
                        "scenarios/battle.csv": EXAMPLES[FILLED], "scenarios/battle.toml": head})  # fmt: skip
     told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    told = told.replace("[OOB042]", "")  # the setup leaves the units of the starter out
     assert not any(code in told for code in ("SRC", "REF", "DCK", "OOB", "CTR")), told
     table = grognard("list", "my-game", "placements", "--format", "json", "--project", tmp_path)
     placed = [(one["counter"], one["turn"]) for one in json.loads(table.output)]
     assert placed == [("rain", "0"), *[("mutiny", "2")] * 2, *[("fresh", "3")] * 3]
+
+
+def test_rules_on_the_start_are_kept_or_broken_as_the_examples_say(tmp_path: Path) -> None:
+    """Three guns stand in one hex, one of them a guard's; the guard is in Cairo, and France has one unit of two."""
+    nations = "".join(f'[nation.{id}]\nname = "{name}"\nside = "blue"\ncolour = "#9fb8d0"\n' for id, name in
+                      (("france", "France"), ("italy", "Italy")))  # fmt: skip
+    types = "".join(f'\n[{id}]\nextends = "infantry"\n{more}' for id, more in
+                    (("guns", ""), ("plane", ""), ("guard", ""), ("ship", "sea = true\n"), ("cavalry", ""),
+                     ("hq", 'role = "hq"\nsteps = 1\nback = "plain"\nvalues = ["command"]\n')))  # fmt: skip
+    mix = "id,qty,type,side,nation,formation,attack,defence,move,command\n" + "".join(
+        f"{id},{qty},{kind},blue,{nation},first,{values}\n"
+        for id, qty, kind, nation, values in (
+            ("gun", 2, "guns", "", "1,1,1,"),
+            ("guard", 1, "guard", "", "1,1,1,"),
+            ("fleet", 1, "ship", "italy", "1,1,1,"),
+            ("horse", 1, "cavalry", "france", "1,1,1,"),
+            ("hq", 1, "hq", "", ",,,2"),
+        )
+    )
+    places = "id,name,kind,hex,nation\nwest-road,West road,entry,0103,\nmill,Mill,town,0202,\ncairo,Cairo,town,0505,\n"
+    places += "kuwait,Kuwait,town,0601,\negypt,Egypt,town,0602,\ngenoa,Genoa,port,0405,italy\n"
+    setup = (
+        "side,nation,how,name,count,what,where,when\nblue,,named,gun,2,,0202,start\nblue,,named,guard,,,Cairo,start\n"
+    )
+    setup += "blue,italy,named,fleet,,,Genoa,start\nblue,,named,hq,,,0103,start\n"
+    setup += "blue,france,named,horse,,,border of France with Italy,start\n"
+    files = {
+        "game.toml": starter("game.toml") + nations,
+        "counters/types.toml": starter("counters/types.toml") + types,
+        "counters/mix.csv": mix,
+        "map/places.csv": places,
+        "scenarios/1914.csv": setup,
+        "scenarios/1914.toml": starter("scenarios/battle.toml").replace("The battle", "1914"),
+        "scenarios/battle.csv": "side,how,name,where\nblue,named,hq,0103\n",
+        "scenarios/battle.toml": starter("scenarios/battle.toml") + "is_complete = false\n",
+        "hooks.toml": starter("hooks.toml") + "\n" + "\n".join(EXAMPLES[one] for one in ON_START),
+    }
+    project(tmp_path, files)
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    found = sorted(re.findall(r"(OOB0(?:02|49|5\d))\]: (.*)", told))
+    assert [(code, text.partition(":")[0]) for code, text in found] == [
+        ("OOB002", "Blue has 2 pieces of guns in hex 0202 at the start of 1914, one-gun (case 3) allows 1"),
+        ("OOB049", "guard stands in hex 0505"),
+        ("OOB050", "the garrison of border of France with Italy is too small at the start of 1914"),
+        ("OOB051", "fleet is in hex 0405 at the start of 1914, out of the range of hq (2)"),
+        ("OOB051", "guard is in hex 0505 at the start of 1914, out of the range of hq (2)"),
+        ("OOB053", "nothing can be held against planes-in-a-city"),
+        ("OOB053", "nothing can be held against planes"),
+    ]
+    assert "hooks.toml" not in "".join(line for line in told.splitlines() if "error[" in line or "SRC" in line), told
 
 
 def test_a_setup_is_held_along_its_turns_as_the_example_says(tmp_path: Path) -> None:

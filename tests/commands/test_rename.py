@@ -226,6 +226,18 @@ def test_a_side_and_a_box_of_a_table_by_side(tmp_path: Path) -> None:
     assert 'eliminated = { red = "red-dead", navy = "blue" }' in texts(root)["hooks.toml"]
 
 
+def test_a_place_in_the_phrases_of_rules_and_of_control(tmp_path: Path) -> None:
+    hook = '\n[home]\nkind = "garrison"\nside = "blue"\nwhere = "each of west; 0202"\ncase = "1"\n'
+    places = "id,name,kind,hex,victory\nwest,Weston,town,0103,2\neast,Easton,town,0603,2\n"
+    control = '\n[control]\nblue = "west; 0202"\n'
+    files = {"hooks.toml": starter("hooks.toml") + hook, "map/places.csv": places}
+    root = project(tmp_path, {**files, "scenarios/battle.toml": starter("scenarios/battle.toml") + control})
+    done = grognard("rename", "my-game", "place:west", "old-town", "--project", root)
+    assert done.exit_code == 0, done.output
+    assert 'where = "each of old-town; 0202"' in texts(root)["hooks.toml"]
+    assert 'blue = "old-town; 0202"' in texts(root)["scenarios/battle.toml"]
+
+
 def test_what_stands_beside_the_sources_counts_when_it_is_tried(tmp_path: Path) -> None:
     """Counters that fit the sheet of the project's own frame alone."""
     types = starter("counters/types.toml").replace('size = "5/8in"', 'size = "195mm"', 1)

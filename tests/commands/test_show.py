@@ -247,3 +247,18 @@ def test_the_guides_can_be_read_without_a_checkout(topic: str, head: str) -> Non
 def test_what_a_game_has_none_of_is_said(tmp_path: Path) -> None:
     result = grognard("list", "my-game", "cards", "--project", project(tmp_path))
     assert (result.exit_code, result.stdout, result.stderr) == (0, "", "my-game has no cards\n")
+
+
+def test_the_account_adds_up_and_is_asked_for_by_scenario(tmp_path: Path) -> None:
+    setup = "side,how,count,what,name,where,when\nblue,named,1,,blue-1,0103,start\nred,random,2,infantry,,0603,2\n"
+    head = starter("scenarios/battle.toml") + "is_complete = false\n"
+    project(tmp_path, {"scenarios/battle.csv": setup, "scenarios/battle.toml": head})
+    asked = ("list", "my-game", "account", "--project", tmp_path)
+    rows = list(csv.DictReader(io.StringIO(grognard(*asked).output)))
+    units = {one["owner"]: one for one in rows if one["type"] == "infantry"}
+    assert (units["blue"]["placed"], units["blue"]["unknown"]) == ("1", "2")
+    assert (units["red"]["arriving"], units["red"]["unknown"], units["red"]["pieces"]) == ("2", "1", "3")
+    table = grognard(*asked, "--format", "table", "--scenario", "battle").output.splitlines()
+    assert table[-1].split() == ["7", "2", "2", "0", "0", "0", "0", "3"]
+    assert grognard(*asked, "--scenario", "evening").exit_code == 2
+    assert grognard("list", "my-game", "counters", "--scenario", "battle", "--project", tmp_path).exit_code == 2

@@ -56,7 +56,7 @@ def test_what_lies_beside_a_hex_over_the_line_as_one_draws_it(root: Path, phrase
 
 def test_two_pieces_in_both_halves_lie_in_one_hex(root: Path) -> None:
     say(root, "scenarios/start.csv", "r2,B0202", "r2,B0102")
-    assert "Red has 2 pieces in hex A0602 at the start of start, stacking allows 1" in checked(root)
+    assert "Red has 2 pieces in hex A0602 at the start of start, stacking (case 1) allows 1" in checked(root)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from grognard.authoring.rename.kinds import KINDS, as_word, things_of
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.link.references import REFERRING, references_of, with_inner
+from grognard.model.game.hooks.start.base import StartRule
 from grognard.model.game.rules import NEED, Claim
 from grognard.model.game.setup.mats import owners_of_mats
 from grognard.model.game.sourced import Sourced
@@ -47,7 +48,7 @@ def mentions_of(game: Game, kind: str, id: str) -> Iterator[Mention]:
     yield from _own(game, kind, id)
     yield from _references(game, kind, id)
     yield from _statements(game, kind, id)
-    yield from _regions(game, kind, id)
+    yield from _phrases(game, kind, id)
     yield from _claims(game, kind, id)
     yield from _called(game, kind, id)
     if kind == "counter":
@@ -130,12 +131,20 @@ def _statements(game: Game, kind: str, id: str) -> Iterator[Mention]:
             yield Mention(origin=fields["where"])
 
 
-def _regions(game: Game, kind: str, id: str) -> Iterator[Mention]:
+def _phrases(game: Game, kind: str, id: str) -> Iterator[Mention]:
     if kind in _IN_PHRASES and not _is_another(game, _IN_PHRASES, kind, id):
         word = as_word(id)
         for one in game.regions.values():
             if word.search(one.within) and not (kind != "region" and one.id == id):
                 yield Mention(origin=one.origin["within"])
+        for scenario in game.scenarios.values():
+            for owner, phrase in scenario.control.items():
+                if word.search(phrase):
+                    yield Mention(origin=scenario.origin[f"control.{owner}"])
+        for rule in game.hooks.values():
+            for field in rule.phrases if isinstance(rule, StartRule) else ():
+                if field in rule.origin.fields and word.search(getattr(rule, field)):
+                    yield Mention(origin=rule.origin[field])
 
 
 def _claims(game: Game, kind: str, id: str) -> Iterator[Mention]:

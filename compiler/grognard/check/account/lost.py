@@ -10,7 +10,7 @@ from grognard.base.records import record
 from grognard.check.view import View
 from grognard.model.fitting import mismatch
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import Demand, Scenario
+from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.pools import pool_of
 from grognard.model.game.setup.words import ADDED, REMOVED
 from grognard.model.lives import is_removal, is_return
@@ -30,7 +30,8 @@ class Gone:
 @record
 class Setup:
     """The statements of one setup by the counters that they have for certain. ``lost``: with how many pieces each;
-    ``there``: each once a piece; ``drawn``: those that may have some; ``added``: those that bring some back."""
+    ``there``: each once a piece; ``drawn``: of what is lost, those that may have some; ``added``: those that bring some
+    back."""
 
     lost: dict[str, list[tuple[int, Demand]]]
     there: dict[str, list[Demand]]
@@ -70,11 +71,6 @@ def setups(view: View) -> dict[str, Setup]:
                 setup.lost[one.counter].append((1, demand))
             else:
                 setup.there[one.counter].append(demand)
-        for other in allotment.open:
-            demand = view.demands[other.demand]
-            if not is_removal(demand) and not is_return(demand):
-                for counter, _ in other.pool:
-                    setup.drawn[counter].append(demand)
     for demand in view.game.demands:
         own = found.get(demand.scenario)
         if own and demand.says(REMOVED) and demand.count.is_unknown:
@@ -83,7 +79,19 @@ def setups(view: View) -> dict[str, Setup]:
         if own and demand.says(ADDED):
             for counter in _fitting(view, demand):
                 own.added[counter].append(demand)
+    for scenario, allotment in view.allotted():
+        _draw(view, allotment, found[scenario.id])
     return found
+
+
+def _draw(view: View, allotment: Allotment, setup: Setup) -> None:
+    """The statements that may have what is lost; thousands of them may share a pool."""
+    pools = {id(one.pool): one.pool for one in allotment.open} if setup.lost else {}
+    lost = {key: [counter for counter, _ in pool if counter in setup.lost] for key, pool in pools.items()}
+    for one in allotment.open if setup.lost else ():
+        demand = view.demands[one.demand]
+        for counter in () if is_removal(demand) or is_return(demand) else lost[id(one.pool)]:
+            setup.drawn[counter].append(demand)
 
 
 def _is_between(loss: Demand, one: Demand, turn: int) -> bool:

@@ -107,8 +107,9 @@ def track_of_two_values(view: View) -> Iterator[Found]:
     markers = {one.track: one.marker for one in view.game.hooks.values() if isinstance(one, TrackHook)}
     turns = view.game.turn_track
     for scenario in view.game.scenarios.values():
-        start = scenario.tracks.get(turns.id) if turns else None
-        if turns and start is not None and start != scenario.first_turn:
+        start = scenario.tracks.get(turns.id, scenario.first_turn) if turns else 0
+        is_faulty = scenario.first_turn > scenario.last_turn  # CHT009 says it, and HOK005 what lies off its track
+        if turns and start != scenario.first_turn and turns.first <= start <= turns.end and not is_faulty:
             yield Found(
                 origin=_track(scenario, turns.id),
                 message=f"{scenario.id} starts {turns.name} at {start}, and with turn {scenario.first_turn}",

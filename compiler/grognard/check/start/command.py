@@ -39,8 +39,9 @@ def _judge(view: View, rule: CommandRange) -> Judged:
     for scenario in scenarios_of(view, rule):
         standing = view.once(on_the_ground)[scenario]
         leaders = [one for one in standing if one.kind.id in types]
-        drawn = {id for one, _ in view.once(left_open_in).get(scenario, ()) for id, _ in one.pool}
-        is_open = any(view.game.counters[id].type in types for id in drawn if id in view.game.counters)
+        pools = {id(one.pool): one.pool for one, _ in view.once(left_open_in).get(scenario, ())}
+        drawn = (view.game.counters.get(counter) for pool in pools.values() for counter, _ in pool)
+        is_open = any(one.type in types for one in drawn if one)
         reached = [(one, _reach(view, rule, one)) for one in leaders]
         cells = {one.counter.id: walks.within([one.location], most) for one, most in reached if most is not None}
         for unit in standing:

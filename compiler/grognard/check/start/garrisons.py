@@ -8,7 +8,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.start.judged import Judged, judged_by, note_of, said
-from grognard.check.start.standing import left_open_in, may_be, places_of, scenarios_of
+from grognard.check.start.standing import left_open_in, places_of, pools_about, scenarios_of
 from grognard.check.view import View
 from grognard.model.game.hooks.start.garrison import GarrisonRule
 from grognard.model.game.locations import Location
@@ -71,7 +71,8 @@ def _judge(view: View, rule: GarrisonRule) -> Judged:
 
 
 def _found(view: View, rule: GarrisonRule, scenario: str, group: Sequence[Location], there: list[_Share]) -> Found:
-    where = view.called(group[0]) if len(group) == 1 else rule.where
+    meant = rule.meant("where")
+    where = view.called(group[0]) if meant and meant.each else rule.where
     has = sum(one.most or 0 for one in there)
     number = f"{has or 'none'} of {rule.least}"
     return Found(
@@ -94,9 +95,10 @@ def _shares(view: View, rule: GarrisonRule, scenario: str) -> Iterator[_Share]:
         is_there = demand is not None and not placement.turn and not is_removal(demand)
         if counter and kind and at and demand and is_there and rule.is_on(counter, kind):
             yield _share(view, demand.id, 1, (at,), view.written(placement))
+    pools = pools_about(view, rule)
     for one, demand in view.once(left_open_in).get(scenario, ()):
         done.add(demand.id)
-        if not demand.turn and may_be(view, rule, one)[0] and not is_removal(demand):
+        if not demand.turn and pools[id(one.pool)].is_any and not is_removal(demand):
             yield _share(view, demand.id, one.count, places_of(demand), demand.origin["where"])
     for demand in view.game.demands:
         if demand.scenario == scenario and demand.id not in done and demand.turn == 0 and not is_removal(demand):

@@ -9,9 +9,9 @@ from grognard.base.origins import Origin
 from grognard.check.ground import is_ground
 from grognard.check.setup.shortages import described
 from grognard.check.start.judged import Judged, judged_by, note_of, said
-from grognard.check.start.standing import left_open_in, may_be, places_of
+from grognard.check.start.standing import left_open_in, places_of, pools_about
 from grognard.check.view import View
-from grognard.model.game.hooks.start.base import Meant
+from grognard.model.game.hooks.start.base import Meant, key_of
 from grognard.model.game.hooks.start.placement import PlacementRule
 from grognard.model.game.locations import Location
 from grognard.model.rule import Found, Rule
@@ -39,9 +39,9 @@ def placements_judged(view: View) -> Mapping[str, Judged]:
 
 
 def _judge(view: View, rule: PlacementRule) -> Judged:
-    found, cases = [], 0
+    found, cases, bounds = [], 0, _Bounds(view, rule)
     for origin, who, where, nation in (*_known(view, rule), *_open(view, rule)):
-        verdicts = [_is_wrong(view, rule, one, nation) for one in where]
+        verdicts = [bounds.broken(one, nation) for one in where]
         cases += any(one is not None for one in verdicts)
         if verdicts and all(verdicts):
             place = view.called(where[0]) if len(where) == 1 else f"any of {len(where)} places"
@@ -72,10 +72,11 @@ def _known(view: View, rule: PlacementRule) -> Iterator[_Case]:
 
 
 def _open(view: View, rule: PlacementRule) -> Iterator[_Case]:
+    pools = pools_about(view, rule)
     for scenario, every in view.once(left_open_in).items():
         for one, demand in every if rule.holds_in(scenario) else ():
             where = tuple(at for at in places_of(demand) if _is_on_map(view, at))
-            is_all = len(where) == len(places_of(demand)) and may_be(view, rule, one)[1]
+            is_all = len(where) == len(places_of(demand)) and pools[id(one.pool)].is_all
             if where and is_all and _is_time(rule, demand.turn or 0):
                 who = f"statement {demand.id} puts {one.count} {described(view.game, [demand])}"
                 yield demand.origin["where"], who, where, demand.nation
@@ -89,19 +90,31 @@ def _is_on_map(view: View, location: Location) -> bool:
     return location.kind in ("place", "region") or is_ground(view, location)
 
 
-def _is_wrong(view: View, rule: PlacementRule, location: Location, nation: str | None) -> str | None:
-    """``within`` or ``never``, which it breaks; blank where it keeps them; None where nobody can say."""
-    at = view.same(location)
-    never, within = rule.meant("never", nation), rule.meant("within", nation)
-    if never and at in map(view.same, never.locations):
-        return "never"
-    if within and at in map(view.same, within.locations):
-        return ""
-    if location.kind == "region":
-        return None
-    if within:
-        return "within" if within.is_known else None
-    return "" if never and never.is_known else None
+class _Bounds:
+    """Where a rule has counters and where it has none, by nation; a phrase is many cells, and asked of every piece."""
+
+    def __init__(self, view: View, rule: PlacementRule) -> None:
+        self._same = view.same
+        self._meant = {key: frozenset(map(view.same, one.locations)) for key, one in rule.places.items()}
+        self._known = {key: one.is_known for key, one in rule.places.items()}
+
+    def broken(self, location: Location, nation: str | None) -> str | None:
+        """``within`` or ``never``, which a place breaks; blank where it keeps them; None where nobody can say."""
+        at = self._same(location)
+        never, within = self._key("never", nation), self._key("within", nation)
+        if never and at in self._meant[never]:
+            return "never"
+        if within and at in self._meant[within]:
+            return ""
+        if location.kind == "region":
+            return None
+        if within:
+            return "within" if self._known[within] else None
+        return "" if never and self._known[never] else None
+
+    def _key(self, name: str, nation: str | None) -> str:
+        own = key_of(name, nation or "")
+        return own if own in self._meant else name if name in self._meant else ""
 
 
 RULES = (Rule(code="OOB049", severity=Severity.WARNING, title="placed against a rule", function=against_placement),)

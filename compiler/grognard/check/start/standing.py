@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from grognard.base.records import record
 from grognard.check.ground import is_ground
 from grognard.check.start.judged import Standing
 from grognard.check.view import View
@@ -34,11 +35,23 @@ def left_open_in(view: View) -> Mapping[str, tuple[tuple[Draw | Choice, Demand],
     return {id: tuple(every) for id, every in found.items()}
 
 
-def may_be(view: View, rule: StartRule, one: Draw | Choice) -> tuple[bool, bool]:
-    """Whether a rule is about some of what may be taken, and whether it is about all of it."""
-    known = [view.game.counters[id] for id, _ in one.pool if id in view.game.counters]
-    about = [rule.is_on(each, view.game.types[each.type]) for each in known if each.type in view.game.types]
-    return any(about), bool(about) and all(about)
+@record
+class About:
+    """Whether a rule is about some counters of a pool, and whether about all of them."""
+
+    is_any: bool
+    is_all: bool
+
+
+def pools_about(view: View, rule: StartRule) -> Mapping[int, About]:
+    """What a rule has to do with each pool of lot and players, by its identity: thousands of statements share one."""
+    pools = {id(one.pool): one.pool for every in view.once(left_open_in).values() for one, _ in every}
+    on = {one.id: rule.is_on(one, kind) for one, kind in view.typed}
+    found = {}
+    for key, pool in pools.items():
+        about = [on.get(counter, False) for counter, _ in pool]
+        found[key] = About(is_any=any(about), is_all=bool(about) and all(about))
+    return found
 
 
 def places_of(demand: Demand) -> tuple[Location, ...]:
