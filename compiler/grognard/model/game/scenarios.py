@@ -30,13 +30,13 @@ class Demand(Sourced):
     scenario: Annotated[Id, Names("scenario"), SetByLoader()]
     cite: str = ""
     order: int = 0
-    nation: Annotated[Id | None, Names("nation")] = None
-    side: Annotated[Id | None, Names("side")] = None
-    how: How = "named"
+    nation: Annotated[Id | None, Names("nation"), Fact(if_written=True)] = None
+    side: Annotated[Id | None, Names("side"), Fact(if_written=True)] = None
+    how: Annotated[How, Fact(if_written=True)] = "named"
     count: Annotated[Many, Fact()] = ONE
     what: Annotated[str, Fact()] = ""
     """Id or alias of a counter type, or ``any``; blank where ``name`` says it."""
-    values: Annotated[Mapping[str, str], SetByLoader()] = field(default_factory=dict)
+    values: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)
     name: Annotated[str, Fact()] = ""
     """A counter's id, name or designation."""
     where: Annotated[str, Fact()] = ""
@@ -46,7 +46,7 @@ class Demand(Sourced):
     Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
-    with_: str = ""
+    with_: Annotated[str, Fact()] = ""
     """What lies on the mat of the counter that the row names: how many and what, as `5 I; 2 A`."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
@@ -175,7 +175,7 @@ class Scenario(Sourced):
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
     cite: Annotated[str, Fact()] = ""
-    description: str = ""
+    description: Annotated[str, Fact()] = ""
     sudden_death: Annotated[str, Fact()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""

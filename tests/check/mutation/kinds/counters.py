@@ -18,9 +18,14 @@ def factors(folder: Folder) -> Iterator[Mutant]:
 
 
 def sides(folder: Folder) -> Iterator[Mutant]:
-    """Another side, nation or formation of a counter."""
+    """Another side, nation or formation of a counter; another side of a formation, a nation or a box."""
     for file in (MIX, MARKERS):
-        yield from _others(folder, file, "side", ("side", "nation", "formation"))
+        yield from _others(folder, file, "side", ("side", "nation", "formation", "back_side"))
+    for pattern in ("game.toml", "map/areas.toml"):
+        owned = [one for one in folder.settings(pattern) if one[3] in ("side", "hq")]
+        for file, line, table, key, value in owned:
+            for other in sorted({one[4] for one in owned if one[3] == key} - {value}):
+                yield Mutant("side", file, line, key, (f"{key} = {other}",), f"{table} {key}: {value} -> {other}")
 
 
 def types(folder: Folder) -> Iterator[Mutant]:

@@ -18,9 +18,9 @@ class StackingLimit(HookBase):
     kind: Literal["stacking-limit"] = "stacking-limit"
     points: Annotated[Count | None, Fact()] = None
     pieces: Annotated[Count | None, Fact()] = None
-    free: Annotated[tuple[Id, ...], Names("type")] = ()
+    free: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that count nothing."""
-    terrain: Annotated[Id | None, Names("terrain")] = None
+    terrain: Annotated[Id | None, Names("terrain"), Fact()] = None
     """Holds in hexes and areas of this terrain only."""
 
     @property
