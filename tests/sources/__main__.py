@@ -20,7 +20,9 @@ from grognard.load.files.game import load_game
 from grognard.model.game.rules import Allow
 from grognard.model.game.whole import Game
 
-VERDICTS = ("met", "derived", "stated twice", "stated once", "short", "over", "contradicted", "unsupported", "unverifiable")
+VERDICTS = (
+    "met", "derived", "stated twice", "stated once", "short", "over", "contradicted", "unsupported", "unverifiable",
+)  # fmt: skip
 CONTRADICTIONS = ("RUL010", "RUL011", "RUL012", "RUL045")
 
 
@@ -37,7 +39,7 @@ def shares(game: Game) -> dict[str, Counter[str]]:
     view = View(game)
     facts = [fact for fact, _ in facts_of(game)]
     once = len(stated_once(view))
-    told = {"claims": Counter(said.outcome for said in view.once(judge_all))}
+    told: dict[str, Counter[str]] = {"claims": Counter(str(said.outcome) for said in view.once(judge_all))}
     for allotment in game.allotments.values():
         told[f"setup {allotment.scenario}"] = Counter(one.verdict for one in allotment.judgements)
     told["facts"] = Counter({"stated twice": len(facts) - once, "stated once": once})

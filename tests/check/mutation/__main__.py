@@ -1,7 +1,8 @@
 """``python -m tests.check.mutation 300 --seed 1``: so many wrong versions of hill-383, and what the check says of them.
 
-``--game``: another game, corrupted in its setups, its mix and its claims. ``--edits``: the honest changes of `edits.toml`, whole and in part. Exit code 1: a mutant is missed, too few of a kind
-that is stated twice are caught, an honest change is not silent, or a part of one is.
+``--game``: another game, corrupted in its setups, its mix and its claims. ``--edits``: the honest changes of
+`edits.toml`, whole and in part. Exit code 1: a mutant is missed, too few of a kind that is stated twice are caught, an
+honest change is not silent, or a part of one is.
 """
 
 import argparse

@@ -61,8 +61,10 @@ def _is_beside(heard: Heard, mention: Mention, other: Location) -> bool:
     beside it: *guard the Height, from 0403 to 0503* speaks of no side of the Height."""
     names, tokens = heard.book.names, mention.sentence.tokens
     segment = tokens[mention.at].segment
-    is_here = any(id == str(other) for words, id in names.found("location", tokens) if words[0].segment == segment)
-    return is_here and str(other) in names.nearest("location", mention.sentence, mention.at, mention.own)
+    is_near = str(other) in names.nearest("location", mention.sentence, mention.at, mention.own)
+    return is_near and any(
+        id == str(other) for words, id in names.found("location", tokens) if words[0].segment == segment
+    )
 
 
 def said_of_path(claim: Claim, heard: Heard) -> Answer:
