@@ -8,7 +8,7 @@ MINUTES ?= 2
 GAMES = hill-383 fatal-alliances great-war-in-europe strafexpedition-1916 to-the-last-man distant-foreign-fields
 
 .DEFAULT_GOAL := games
-.PHONY: games test lint types layers fuzz bench pythons mutations golden schema engine shots clean help
+.PHONY: games test lint types layers fuzz bench pythons mutations mutants golden schema engine shots clean help
 
 $(READY): pyproject.toml
 	@echo "setting up $(VENV): the libraries are downloaded, which takes a minute"
@@ -44,6 +44,12 @@ pythons: ## build with every Python from 3.11 on that is at hand and compare the
 
 mutations: $(READY) ## make slips in a copy of the code; a test must see each
 	$(BIN)/python -m tests.mutations
+
+mutants: $(READY) ## make slips in the sources; the check must find each or list its fact as stated once
+	$(BIN)/python -m tests.check.mutation 300 --seed 1
+	$(BIN)/python -m tests.check.mutation --edits
+	$(BIN)/python -m tests.check.mutation 40 --seed 1 --game fatal-alliances
+	$(BIN)/python -m tests.sources
 
 golden: $(READY) ## write the golden files again
 	GROGNARD_GOLDEN=write $(BIN)/python -m pytest -n 2 -m golden

@@ -53,6 +53,8 @@ def test_every_claim_of_hill_383_is_held_by_its_case() -> None:
         ("02-play.md", "Kuk 6,", "Kuk 5,", "hex 1008 victory"),
         ("02-play.md", "I/128 on turn 4", "I/128 on turn 3", "counter it-128-1 entry"),
         ("02-play.md", "a deck of 12 cards", "a deck of eleven cards", "cards it-events"),
+        ("02-play.md", "draws one at the beginning", "draws two at the beginning", "cards it-events opening hand"),
+        ("01-introduction.md", "from 0703 to 0802 and 0803", "from 0703 to 0802", "hex 0803 hexside 0703"),
         ("02-play.md", "on 5 in June", "on 6 in June", "turns june track victory"),
         ("03-scenarios.md", "0404: the 2nd", "0403: the 2nd", "counter it-engineers-2 entry"),
         ("03-scenarios.md", "I/44 (reduced) and", "I/44 and", "setup june it-44-1 state"),
@@ -67,6 +69,15 @@ def test_another_figure_in_the_prose_is_found(
     found = laboratory.after({f"rules/{file}": text.replace(before, after)}).findings
     told = [one.message for one in found if one.code == "RUL045"]
     assert any(one.startswith(f"{said}: the claim says") for one in told), told
+
+
+def test_two_more_is_another_cost_than_two(laboratory: Laboratory) -> None:
+    text = (HILL / "terrain.toml").read_text("utf-8")
+    found = laboratory.after({"terrain.toml": text.replace('"+2"', '"2"')}).findings
+    assert {one.message.partition(":")[0] for one in found if one.code == "RUL010"} == {
+        "terrain wreck move foot",
+        "terrain cliff move foot",
+    }
 
 
 def told_of(rules: str, claim: str, root: Path, **files: str) -> list[str]:

@@ -47,6 +47,9 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("scenario battle", "sudden_death"),
         ("scenario battle", "cite"),
         ("chart crt", "cite"),
+        ("chart crt", "meaning AR"),
+        ("hook turns", "marker"),
+        ("marker need disrupted", "places"),
     ],
 )
 def test_every_fact_is_listed(told: str, subject: str, field: str) -> None:

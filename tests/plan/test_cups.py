@@ -186,3 +186,10 @@ def test_a_list_may_begin_several_rows_alike(tmp_path: Path) -> None:
     assert (face.rows, face.cells) == (("Wet", "Dry", "Wet"), (("Slow",), ("None",), ("No guns",)))
     assert [one for one in findings_of(files, tmp_path / "again") if one.code in ("SRC024", "RUL010", "RUL013")] == []
     assert game.charts["weather"].rows == ("Wet", "Dry", "Wet (2)")
+
+
+def test_a_row_of_a_list_that_stands_twice_as_a_whole_is_a_slip(tmp_path: Path) -> None:
+    files = base_files()
+    files["charts/weather.toml"] = 'title = "Weather"\n'
+    files["charts/weather.csv"] = "Weather,Effect\nWet,Slow\nDry,None\nWet,Slow\n"
+    assert "row 'Wet' stands twice" in [one.message for one in findings_of(files, tmp_path)]

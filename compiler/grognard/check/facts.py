@@ -37,6 +37,8 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
         yield from _marked(f"hex {location}", area)
     for demand in game.demands:
         yield from _marked(f"statement {demand.id}", demand)
+    for need in game.marker_needs:
+        yield from _marked(f"marker need {need.marker}", need)
     for turn in game.turns:
         yield from _marked(" ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number)))), turn)
     for chart in game.charts.values():
@@ -55,16 +57,16 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     """The facts that the fields of a thing say they hold. Blank fields are not facts."""
     fields = thing.origin.fields
     for name, mark, nothing in _fields(type(thing)):
-        value = getattr(thing, name)
-        if (mark.if_written and name not in fields) or _is_blank(value) or value == nothing:
+        value, written = getattr(thing, name), name.rstrip("_")
+        if (mark.if_written and written not in fields) or _is_blank(value) or value == nothing:
             continue
         if not mark.each:
-            yield Fact(subject, name), thing.origin[name]
+            yield Fact(subject, written), thing.origin[written]
             continue
-        for key, one in value.items():
+        for key, one in dict(value).items():
             if one not in _BLANK:
                 called = mark.each.format(key)
-                yield Fact(subject, called), fields.get(called, thing.origin[name])
+                yield Fact(subject, called), fields.get(called) or fields.get(f"{name}.{key}", thing.origin[name])
 
 
 def _is_blank(value: Any) -> bool:

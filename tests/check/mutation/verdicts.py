@@ -123,4 +123,4 @@ def _read(told: str) -> Iterator[Fact]:
         return
     for part in told.split("; "):
         field, _, subjects = part.partition(" of ")
-        yield from (Fact(subject, field) for subject in re.split(r", (?=hex|path|place|hexside)", subjects))
+        yield from (Fact(subject, field) for subject in re.split(r", (?=[a-z ]+ [\w-]+[:\w/-]*(?:,|$))", subjects))

@@ -94,10 +94,17 @@ def _by_setups(view: View) -> Iterator[Fact]:
 
 
 def _by_owners(view: View) -> Iterator[Fact]:
-    """The side of a counter is that of its nation or formation."""
+    """The side of a counter is that of its nation or formation; whose a counter is that a setup names by its id says
+    the setup, too."""
     for counter, _ in view.typed:
-        if counter.formation or counter.nation:
-            yield Fact(f"counter {counter.id}", "side")
+        for kind in ("formation", "nation"):
+            if owner := getattr(counter, kind):
+                yield Fact(f"counter {counter.id}", "side")
+                yield Fact(f"{kind} {owner}", "side")
+    named = {demand.id for demand in view.game.demands if demand.name in view.game.counters}
+    for _, placement, _, _ in view.placements():
+        if placement.demand in named:
+            yield from (Fact(f"statement {placement.demand}", field) for field in ("side", "nation"))
 
 
 def _by_deck_sizes(view: View) -> Iterator[Fact]:

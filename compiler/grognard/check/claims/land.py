@@ -159,4 +159,7 @@ def claimed_terrain(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     # what a rulebook does not give is unknown; in a game of one's own it has no effect
     is_blank_open = subjects.view.game.head.basis == "rulebook"
     fact = Fact(f"terrain {terrain.id}", claim.property)
-    yield compared(claim, found, fact, origin, is_blank_open=is_blank_open)
+    said = compared(claim, found, fact, origin, is_blank_open=is_blank_open)
+    if word == "move" and said.outcome == "met" and found.startswith("+") != claim.value.strip().startswith("+"):
+        said = outcome_of(claim, False, found, fact, origin)  # 2 more is another cost than 2
+    yield said

@@ -43,6 +43,7 @@ def _of_hex(claim: Claim, heard: Heard, at: Location, word: str, other: str) -> 
     if word in ("hexside", "touches"):
         neighbour = location_of(heard, other) or cell_at(at.map, other)
         both = [one for one in mentions if _is_beside(heard, one, neighbour)]
+        both += [one for one in mentions_of_place(heard, neighbour) if _is_beside(heard, one, at)]
         return bool(both) if word == "touches" else _is_side(heard, both, value)
     kind = _terrain(heard, claim.property)
     if fold(value) in ("", "no", "none"):
@@ -57,8 +58,14 @@ def _is_side(heard: Heard, both: Sequence[Mention], value: str) -> bool:
 
 
 def _is_beside(heard: Heard, mention: Mention, other: Location) -> bool:
-    """Whether the narrowest stretch that names another place beside this one names that."""
-    return heard.named("location", [mention], (str(other),))
+    """Whether the narrowest stretch that names another place beside this one names that; what a comma parts is not
+    beside it: *guard the Height, from 0403 to 0503* speaks of no side of the Height."""
+    names, tokens = heard.book.names, mention.sentence.tokens
+    segment = tokens[mention.at].segment
+    is_near = heard.named("location", [mention], (str(other),))
+    return is_near and any(
+        id == str(other) for words, id in names.found("location", tokens) if words[0].segment == segment
+    )
 
 
 def said_of_path(claim: Claim, heard: Heard) -> Answer:

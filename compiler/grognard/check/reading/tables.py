@@ -62,6 +62,10 @@ def said_of_cards(claim: Claim, heard: Heard) -> Answer:
         named = book.names.found("side", one.sentence.tokens)
         if any(id == deck.side for _, id in named) or heard.above(one, (*stems, *book.lexicon.all)):
             mentions += [Mention(one.sentence, index, ()) for index in range(len(one.sentence.tokens))]
+    if claim.property == "opening hand":
+        # *one at the beginning and one in every turn*: only the first is meant
+        first = [one for one in mentions if one.sentence.tokens[one.at].stem in book.lexicon.start]
+        mentions = first or mentions
     return heard.figures(mentions, claim.value)
 
 

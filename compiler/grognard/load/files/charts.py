@@ -117,6 +117,7 @@ def _cells(sources: Sources, table: Table | None, *, is_list: bool) -> dict[str,
     rows: dict[str, Origin] = {}
     cells: list[ChartCell] = []
     repeated: list[tuple[str, str]] = []
+    seen: set[tuple[str, ...]] = set()
     for row, fact in sources.rows(table, headings):
         if len(cells) + len(columns) > CHART_CELLS:
             words = f"more than {CHART_CELLS:,} cells are more than a chart may have"
@@ -124,7 +125,8 @@ def _cells(sources: Sources, table: Table | None, *, is_list: bool) -> dict[str,
             break
         name = row.cells.get(label, "")
         place = row.places.get(label, row.at)
-        if is_list and name and name in rows:
+        whole = tuple(row.cells.get(heading, "") for heading in headings)
+        if is_list and name and name in rows and whole not in seen:
             number = next(one for one in range(2, len(rows) + 3) if f"{name} ({one})" not in rows)
             repeated.append((f"{name} ({number})", name))
             name = f"{name} ({number})"
@@ -133,6 +135,7 @@ def _cells(sources: Sources, table: Table | None, *, is_list: bool) -> dict[str,
             sources.report.add(stands_twice(DUPLICATE_ID, place, what, rows[name]))
             continue
         rows[name] = place
+        seen.add(whole)
         cells += (
             ChartCell(
                 row=name,

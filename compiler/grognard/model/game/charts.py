@@ -29,7 +29,7 @@ class Chart(Sourced):
     title: Annotated[str, Called()]
     kind: Literal["crt", "tec", "table"] = "table"
     file: str = ""
-    die: str = "1d6"
+    die: Annotated[str, Fact(if_written=True)] = "1d6"
     """Dice rolled: ``1d6``, ``2d6``, ``1d10`` (0 is 10)."""
     column_title: str = ""
     row_title: str = ""
@@ -38,10 +38,10 @@ class Chart(Sourced):
     cells: Annotated[tuple[ChartCell, ...], SetByLoader()] = ()
     repeated: Annotated[tuple[tuple[str, str], ...], SetByLoader()] = ()
     """Rows of a list whose first cell stands above already, `Wet (2)`, each with what is printed."""
-    notes: Annotated[tuple[str, ...], Prose()] = ()
-    better: tuple[str, ...] = ()
+    notes: Annotated[tuple[str, ...], Prose(), Fact()] = ()
+    better: Annotated[tuple[str, ...], Fact()] = ()
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
-    meanings: Annotated[tuple[tuple[str, str], ...], Prose()] = ()
+    meanings: Annotated[tuple[tuple[str, str], ...], Prose(), Fact(each="meaning {}")] = ()
     """Result and its meaning in words."""
     cite: Annotated[str, Fact()] = ""
     group: str = ""
@@ -67,7 +67,7 @@ class Turn(Sourced):
     first row's sort."""
     track: Annotated[Id | None, Names("track"), KnownBy()] = None
     """The track that shows it, of a game with several; blank: the turn track."""
-    note: Annotated[str, Prose()] = ""
+    note: Annotated[str, Prose(), Fact()] = ""
     night: Annotated[bool, Fact()] = False
     """Its space is dark."""
     aliases: tuple[str, ...] = ()
@@ -90,9 +90,9 @@ class Deck(Sourced):
     colour: Colour | None = None
     hand: Annotated[ManyByChart, Fact()] = NONE
     opening_hand: Annotated[Many, Fact()] = NONE
-    reshuffle: str = ""
+    reshuffle: Annotated[str, Fact()] = ""
     """When the discards go back and all is shuffled, as `each Winter` or a turn: the players are told then."""
-    shuffle: Literal["start", "always", "never"] = "start"
+    shuffle: Annotated[Literal["start", "always", "never"], Fact(if_written=True)] = "start"
     width: Extent = 63.0
     height: Extent = 88.0
     art: str = ""
@@ -110,19 +110,19 @@ class Card(Sourced):
     qty: Annotated[Many, Fact()] = ONE
     title: str
     text: Annotated[str, Fact(), Prose()]
-    when: Annotated[str, Prose()] = ""
+    when: Annotated[str, Prose(), Fact()] = ""
     """When it may be played, in a few words."""
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     """Id of the side that plays it, in a deck of all."""
-    first: str = ""
+    first: Annotated[str, Fact()] = ""
     """The turn in which it joins the deck; blank: at once."""
-    last: str = ""
+    last: Annotated[str, Fact()] = ""
     """The last turn in which it is in the deck."""
     joins: Annotated[int | None, SetByLoader()] = None
     """The number of the turn that ``first`` means."""
     leaves: Annotated[int | None, SetByLoader()] = None
     """The number of the turn that ``last`` means."""
-    after: Literal["", "discard", "remove", "stay"] = ""
+    after: Annotated[Literal["", "discard", "remove", "stay"], Fact()] = ""
     """What becomes of it once it is played: `discard`, `remove` from the game, `stay` in play."""
     value: Annotated[str, Fact()] = ""
     value_unit: str = ""

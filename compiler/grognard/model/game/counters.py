@@ -132,7 +132,7 @@ class Counter(Sourced):
     qty: Annotated[Many, Fact(if_written=True)] = ONE
     type: Annotated[Id, Names("type"), Fact(if_written=True)]
     side: Annotated[Id | None, Names("side"), Fact(if_written=True)] = None
-    nation: Annotated[Id | None, Names("nation")] = None
+    nation: Annotated[Id | None, Names("nation"), Fact(if_written=True)] = None
     formation: Annotated[Id | None, Names("formation"), Fact(if_written=True)] = None
     echelon: Annotated[str, Fact(if_written=True)] = ""
     name: Annotated[str, Called(), Fact(if_written=True)] = ""

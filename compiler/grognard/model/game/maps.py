@@ -167,7 +167,7 @@ class Place(Sourced):
 
     id: Annotated[Id, Deduced()]
     name: Annotated[str, Called()]
-    kind: str = "town"
+    kind: Annotated[str, Fact(if_written=True)] = "town"
     map: Annotated[Id | None, Names("map"), SetByLoader()] = None
     hex: Annotated[str, Fact()] = ""
     side: Annotated[Id | None, Names("side"), Fact()] = None
@@ -190,7 +190,7 @@ class Box(Sourced):
     name: Annotated[str, Called()]
     kind: Literal["box", "pool", "sea", "eliminated", "arrivals", "cup"] = "box"
     map: Annotated[Id | None, Names("map")] = None
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     nation: Annotated[Id | None, Names("nation")] = None
     at: tuple[Length, Length] | None = None
     """Upper left corner on the map sheet; None: on a display that the plan lays out."""

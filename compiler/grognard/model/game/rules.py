@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from grognard.base.origins import Origin
 from grognard.base.records import record
-from grognard.model.fields.marks import KnownBy, Names, OrOne, SetByLoader
+from grognard.model.fields.marks import Fact, KnownBy, Names, OrOne, SetByLoader
 from grognard.model.game.scalars import Id, Language, OneOrMore
 from grognard.model.game.setup.places import PlaceSet
 from grognard.model.game.sourced import Sourced
@@ -66,9 +66,9 @@ class Unbound(Sourced):
 class MarkerNeed(Sourced):
     """So many places can need a marker of one kind at once."""
 
-    marker: Annotated[Id, Names("counter", "type"), KnownBy()]
-    places: OneOrMore
-    reason: str
+    marker: Annotated[Id, Names("counter", "type"), KnownBy(), Fact()]
+    places: Annotated[OneOrMore, Fact()]
+    reason: Annotated[str, Fact()]
 
 
 @record

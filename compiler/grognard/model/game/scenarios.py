@@ -41,13 +41,13 @@ class Demand(Sourced):
     scenario: Annotated[Id, Names("scenario"), KnownBy(), SetByLoader()]
     cite: str = ""
     order: int = 0
-    nation: Annotated[Id | None, Names("nation"), KnownBy()] = None
-    side: Annotated[Id | None, Names("side"), KnownBy()] = None
-    how: How = "named"
+    nation: Annotated[Id | None, Names("nation"), KnownBy(), Fact(if_written=True)] = None
+    side: Annotated[Id | None, Names("side"), KnownBy(), Fact(if_written=True)] = None
+    how: Annotated[How, Fact(if_written=True)] = "named"
     count: Annotated[Many, Fact()] = ONE
     what: Annotated[str, KnownBy(), Fact()] = ""
     """Id or alias of a counter type, or ``any``; blank where ``name`` says it."""
-    values: Annotated[Mapping[str, str], SetByLoader()] = field(default_factory=dict)
+    values: Annotated[Mapping[str, str], SetByLoader(), Fact(each="{}")] = field(default_factory=dict)
     name: Annotated[str, KnownBy(), Fact()] = ""
     """A counter's id, name or designation."""
     where: Annotated[str, Fact()] = ""
@@ -57,7 +57,7 @@ class Demand(Sourced):
     Blank: front up."""
     when: Annotated[str, Fact()] = "start"
     """``start``, a turn's label or number, or ``never``."""
-    with_: str = ""
+    with_: Annotated[str, Fact()] = ""
     """What lies on the mat of the counter that the row names: how many and what, as `5 I; 2 A`."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
@@ -188,7 +188,7 @@ class Scenario(Sourced):
     first_turn: Annotated[int, Fact()] = 1
     last_turn: Annotated[int, Fact()] = 1
     cite: Annotated[str, Fact()] = ""
-    description: Annotated[str, Prose()] = ""
+    description: Annotated[str, Prose(), Fact()] = ""
     sudden_death: Annotated[str, Fact(), Prose()] = ""
     tracks: Annotated[Mapping[str, int], Names("track"), Fact(each="track {}")] = field(default_factory=dict)
     """Where the markers of tracks stand at start, by track id."""

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Called, Names
+from grognard.model.fields.marks import Called, Fact, Names
 from grognard.model.game.scalars import Colour, Id
 from grognard.model.game.sourced import Sourced
 
@@ -29,7 +29,7 @@ class Nation(Sourced):
 
     id: Id
     name: Annotated[str, Called()]
-    side: Annotated[Id, Names("side")]
+    side: Annotated[Id, Names("side"), Fact()]
     colour: Colour
     ink: Colour = "#000000"
     accent: Colour = "#ffffff"
@@ -47,9 +47,9 @@ class Formation(Sourced):
 
     id: Id
     name: Annotated[str, Called()]
-    side: Annotated[Id, Names("side")]
+    side: Annotated[Id, Names("side"), Fact()]
     band: Colour
     nation: Annotated[Id | None, Names("nation")] = None
     aliases: Annotated[tuple[str, ...], Called()] = ()
-    hq: Annotated[Id | None, Names("counter")] = None
+    hq: Annotated[Id | None, Names("counter"), Fact()] = None
     """Counter id of its headquarters, where it has one."""

@@ -18,21 +18,26 @@ def factors(folder: Folder) -> Iterator[Mutant]:
 
 
 def sides(folder: Folder) -> Iterator[Mutant]:
-    """Another side, nation or formation of a counter."""
+    """Another side, nation or formation of a counter; another side of a formation, a nation or a box."""
     for file in (MIX, MARKERS):
-        yield from _others(folder, file, "side", ("side", "nation", "formation"))
+        yield from others(folder, file, "side", ("side", "nation", "formation", "back_side"))
+    for pattern in ("game.toml", "map/areas.toml"):
+        owned = [one for one in folder.settings(pattern) if one[3] in ("side", "hq")]
+        for file, line, table, key, value in owned:
+            for other in sorted({one[4] for one in owned if one[3] == key} - {value}):
+                yield Mutant("side", file, line, key, (f"{key} = {other}",), f"{table} {key}: {value} -> {other}")
 
 
 def types(folder: Folder) -> Iterator[Mutant]:
     for file in (MIX, MARKERS):
-        yield from _others(folder, file, "type", ("type",))
+        yield from others(folder, file, "type", ("type",))
     for file in folder.setups:
-        yield from _others(folder, file, "type", ("what",))
+        yield from others(folder, file, "type", ("what",))
 
 
 def designations(folder: Folder) -> Iterator[Mutant]:
     """What is printed on a counter beside its factors."""
-    yield from _others(folder, MIX, "designation", ("echelon", "name", "left", "right"))
+    yield from others(folder, MIX, "designation", ("echelon", "name", "left", "right"))
 
 
 def setup_hexes(folder: Folder) -> Iterator[Mutant]:
@@ -56,7 +61,7 @@ def setup_hexes(folder: Folder) -> Iterator[Mutant]:
 def setup_names(folder: Folder) -> Iterator[Mutant]:
     """Another counter, state, side or nation in a statement of a setup."""
     for file in folder.setups:
-        yield from _others(folder, file, "setup name", ("name", "state", "side", "nation"))
+        yield from others(folder, file, "setup name", ("name", "state", "side", "nation"))
 
 
 def turns(folder: Folder) -> Iterator[Mutant]:
@@ -113,7 +118,7 @@ def _rows(folder: Folder) -> Iterator[Mutant]:
             yield Mutant("row doubled", file, line, "", (text, text), f"{name} doubled")
 
 
-def _others(folder: Folder, file: str, kind: str, fields: tuple[str, ...]) -> Iterator[Mutant]:
+def others(folder: Folder, file: str, kind: str, fields: tuple[str, ...]) -> Iterator[Mutant]:
     """Each value of a column, changed to every other that the column has."""
     table = folder.table(file)
     for field in fields:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.check.mutation.mutants import Folder, Mutant
 
-NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split()
+NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 TWINS = (
     ("left", "right"),
     ("Italian", "Austro-Hungarian"),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tests.check.mutation.kinds import counters, land, prose, settings
+from tests.check.mutation.kinds import armies, counters, land, prose, settings
 from tests.check.mutation.mutants import Kind
 
 KINDS: Mapping[str, Kind] = MappingProxyType(
@@ -42,3 +42,17 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 )
 HELD = ("factor", "side", "type", "setup hex", "quantity", "CRT", "TEC", "turn")
 """Kinds of which at least nine in ten are caught."""
+ARMIES: Mapping[str, Kind] = MappingProxyType(
+    {
+        "row dropped": armies.rows_dropped,
+        "row doubled": armies.rows_doubled,
+        "nation": armies.nations,
+        "type": armies.types,
+        "place": armies.places,
+        "time": armies.times,
+        "name": armies.names,
+        "number": armies.numbers,
+        "claim": armies.claims,
+    }
+)
+"""Those of a game that is made from a rulebook."""

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.base import HookBase, Ruled
 from grognard.model.game.scalars import Id
 
@@ -14,8 +14,8 @@ class Reinforcements(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"notice"})
     kind: Literal["reinforcements"] = "reinforcements"
-    track: Annotated[Id, Names("track")]
-    boxes: Literal["track", "side"] = "track"
+    track: Annotated[Id, Names("track"), Fact()]
+    boxes: Annotated[Literal["track", "side"], Fact()] = "track"
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:
         return ("the arrivals",)

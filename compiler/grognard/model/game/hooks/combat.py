@@ -14,7 +14,7 @@ class CombatTable(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"table"})
     kind: Literal["combat-table"] = "combat-table"
-    chart: Annotated[Id, Names("chart")]
+    chart: Annotated[Id, Names("chart"), Fact()]
     max_shift: Annotated[Count, Fact()] = 3
 
     def governs(self, _game: Ruled) -> tuple[str, ...]:

@@ -22,9 +22,9 @@ class HiddenFromEnemy(HookBase):
     matter: ClassVar[str] = FACE_DOWN
     kind: Literal["hidden-from-enemy"] = "hidden-from-enemy"
     types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     """Only counters of this side."""
-    marker: Annotated[Id | None, Names("counter")] = None
+    marker: Annotated[Id | None, Names("counter"), Fact()] = None
     """Counter id of the marker that covers them in print: in the module a hidden counter looks like it, and the marker
     itself is not a piece."""
 

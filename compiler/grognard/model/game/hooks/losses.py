@@ -16,11 +16,11 @@ class StepLoss(HookBase):
     needs: ClassVar[frozenset[str]] = frozenset({"lose-step"})
     kind: Literal["step-loss"] = "step-loss"
     types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
-    eliminated: Annotated[Id | Mapping[Id, Id] | None, Names("box", keys=("side",))] = None
+    eliminated: Annotated[Id | Mapping[Id, Id] | None, Names("box", keys=("side",)), Fact()] = None
     """Id of the box for what is lost, or a box by side: ``{ blue = "dead-blue", red = "dead-red" }``. A side that is
     not named: the box of kind ``eliminated`` that is its own or nobody's."""
 
-    reminder: Annotated[str, Prose()] = ""
+    reminder: Annotated[str, Prose(), Fact()] = ""
     """What the chat reminds of when a counter has lost its last step, as ``18.2: move the Victory marker``."""
 
     def box_of(self, side: str | None) -> str:

@@ -40,13 +40,13 @@ class StackingLimit(HookBase):
     pieces: Annotated[Count | None, Fact()] = None
     types: Annotated[tuple[Id, ...], Names("type")] = ()
     """Counter types that count; left out: all but markers and those in `free`."""
-    free: Annotated[tuple[Id, ...], Names("type")] = ()
+    free: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that count nothing."""
     side: Annotated[Id | None, Names("side")] = None
     """Counts counters of this side only."""
     nation: Annotated[Id | None, Names("nation")] = None
     """Counts counters of this nation only."""
-    terrain: Annotated[Id | None, Names("terrain")] = None
+    terrain: Annotated[Id | None, Names("terrain"), Fact()] = None
     """Holds in hexes and areas of this terrain only."""
     places: tuple[str, ...] = ()
     """Holds only where a place of one of these kinds lies: `port`, `city`; an area with `port` is a port."""

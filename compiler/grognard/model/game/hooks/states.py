@@ -35,9 +35,9 @@ class CounterState(HookBase):
     """Ground of the badge."""
     values: Annotated[tuple[Count, Count] | None, Fact()] = None
     """The least and the greatest value, `[0, 3]`; 0 is out of it. Left out: on or off."""
-    step: OneOrMore = 1
+    step: Annotated[OneOrMore, Fact(if_written=True)] = 1
     """Which step a counter in it shows: 2 is the back of one with two sides."""
-    marker: Annotated[Id | None, Names("counter")] = None
+    marker: Annotated[Id | None, Names("counter"), Fact()] = None
     """Counter id of the marker that shows it in print."""
     lies: Lies | None = None
     """Where that marker lies, if its type does not say it."""

@@ -14,8 +14,8 @@ class TrackHook(HookBase):
 
     needs: ClassVar[frozenset[str]] = frozenset({"track"})
     kind: Literal["track"] = "track"
-    track: Annotated[Id, Names("track")]
-    marker: Annotated[Id, Names("counter")]
+    track: Annotated[Id, Names("track"), Fact()]
+    marker: Annotated[Id, Names("counter"), Fact()]
     """Counter id of the marker on it."""
     start: Annotated[int, Fact()] = 1
 
