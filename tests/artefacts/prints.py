@@ -8,7 +8,7 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
 from PIL import Image
 
-from grognard.backends.pdf.parts import counters_job
+from grognard.backends.pdf.counters import counters_job
 from grognard.base.bundled import templates_dir
 from grognard.model.fields.how_many import exactly
 from grognard.model.game.counters import Counter, CounterType
@@ -17,7 +17,7 @@ from grognard.model.game.whole import Game, Head
 from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game
 from grognard.render.page.document import Document
-from grognard.render.page.sheet import draw_sheets
+from grognard.render.page.sheet import bind_sheets, draw_sheets
 from grognard.work.job import Inputs, blobs_in
 from grognard.work.materials import Materials
 from grognard.work.store import Store
@@ -53,8 +53,11 @@ def counters_pdf(game: Game, folder: Path, *, paper: str = "a4", frame: Frame | 
     materials = Materials(store, (), (templates_dir(),))
     job = counters_job(Document(game=game, plan=plan, materials=materials, paper=paper, language="en"))
     assert job is not None, materials.missing
-    blobs = {one.digest: store.read(one.digest) for one in blobs_in(job.argument)}
-    return draw_sheets(job.argument, Inputs(blobs=blobs)).data
+    needs = []
+    for one in job.needs:
+        blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(one.argument)}
+        needs.append(draw_sheets(one.argument, Inputs(blobs=blobs)).data)
+    return bind_sheets(job.argument, Inputs(needs=tuple(needs))).data
 
 
 def centre_of(page: pdfium.PdfPage, word: str) -> tuple[float, float]:

@@ -97,7 +97,7 @@ def test_a_half_filled_last_row_mirrors_its_blanks(two_blocks):
 def test_sheets_set_in_several_runs_are_the_same(folder, monkeypatch):
     game = numbered_game(120)
     whole = counters_pdf(game, folder)
-    monkeypatch.setattr("grognard.render.page.sheet.CHUNK", 40)
+    monkeypatch.setattr("grognard.backends.pdf.counters.CHUNK", 40)
     assert dump_pdf(counters_pdf(game, folder)) == dump_pdf(whole)
 
 

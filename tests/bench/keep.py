@@ -8,8 +8,8 @@ from typing import Any
 
 import typst
 
+from grognard.backends.pdf import counters
 from grognard.base.bundled import font_folder
-from grognard.render.page import sheet
 from tests.bench.tasks import run
 
 Call = tuple[dict[str, bytes], dict[str, Any]]
@@ -26,7 +26,7 @@ def keep(task: str, folder: Path, calls: Path, fonts: Path) -> None:
         return compile_with_warnings(texts, **options)
 
     typst.compile_with_warnings = remembering
-    sheet.CHUNK = sys.maxsize  # the bare engine gets everything in one call
+    counters.CHUNK = sys.maxsize  # the bare engine gets everything in one call
     run(task, folder)
     calls.write_bytes(pickle.dumps(kept))
     shutil.copytree(font_folder(), fonts)

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from grognard.backends.pdf.parts import counters_job
+from grognard.backends.pdf.counters import counters_job
 from grognard.base.bundled import templates_dir
 from grognard.model.plan.sheets import Frame
 from grognard.plan.whole import plan_game

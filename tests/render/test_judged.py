@@ -49,7 +49,7 @@ def test_what_is_too_long_is_remarked_without_a_page(tmp_path: Path) -> None:
     judging, judged = remarks(tmp_path, is_check=True)
     drawing, drawn = remarks(tmp_path, is_check=False)
     assert judging >= {"judge_faces", "judge_cards", "judge_charts", "draw_map_svg"}
-    assert drawing >= {"draw_sheets", "draw_cards", "draw_charts"} and not drawing & judging - {"draw_map_svg"}
+    assert drawing >= {"bind_sheets", "draw_cards", "draw_charts"} and not drawing & judging - {"draw_map_svg"}
     assert judged == drawn
     assert {(one.code, one.subject) for one in judged} >= {("TPL121", "card:rain")}
 

@@ -1,7 +1,6 @@
 """What counters and their types take over: a type from the type that it extends, a counter's side from its nation, its
 optional part from its type."""
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from grognard.base.diagnostics import Diagnostic
@@ -14,31 +13,40 @@ _SHAPES = frozenset({"size", "shape"})
 """Two ways to say one thing: who writes one takes over neither."""
 _OWN = frozenset({"id", "name", "aliases", "extends", "origin", "provenance"})
 """What a type never inherits: what it is called, and where that was written."""
+_SHOWN = 12
+"""Types of a circle that a finding names; of more it names the first and the last."""
 
 
 def link_types(game: Game) -> tuple[Game, list[Diagnostic]]:
-    """The game with every counter type complete."""
+    """The game with every counter type complete: what it does not write itself is taken from the nearest ancestor that
+    does. Each is completed once, however long a chain of types is."""
     findings: list[Diagnostic] = []
-    types = {one.id: _complete(one, game.types, findings) for one in game.types.values()}
-    return replace(game, types=types), findings
+    made: dict[str, tuple[CounterType, frozenset[str]]] = {}
+    for one in game.types.values():
+        way: dict[str, CounterType] = {}
+        at: CounterType | None = one
+        while at is not None and at.id not in made and at.id not in way:
+            way[at.id] = at
+            at = game.types.get(at.extends or "")
+        circle = list(way)[list(way).index(at.id) :] if at is not None and at.id in way else []
+        for number, id in enumerate(circle):  # not those that lead into it
+            made[id] = way[id], _written(way[id])
+            names = (*circle[number:], *circle[: number + 1])
+            message = f"{id} extends itself: {' > '.join(names if len(names) <= _SHOWN else (*names[:2], '…', id))}"
+            findings.append(CIRCULAR_TYPE.at(way[id].origin["extends"], message))
+        for id, one_of_way in reversed(way.items()):
+            if id not in made:
+                made[id] = _completed(one_of_way, made.get(one_of_way.extends or ""))
+    return replace(game, types={id: made[id][0] for id in game.types}), findings
 
 
-def _complete(one: CounterType, types: Mapping[str, CounterType], findings: list[Diagnostic]) -> CounterType:
-    """The type with what it does not write itself taken from the nearest ancestor that does."""
-    seen = [one.id]
-    complete = one
+def _completed(one: CounterType, base: tuple[CounterType, frozenset[str]] | None) -> tuple[CounterType, frozenset[str]]:
+    """A type, and the fields that it or an ancestor writes, from the same of its base."""
     written = _written(one)
-    while (base := types.get(types[seen[-1]].extends or "")) is not None:
-        if base.id in seen:
-            if base is one:  # reported once for each type of the circle, not for those that lead into it
-                way = " > ".join((*seen, base.id))
-                findings.append(CIRCULAR_TYPE.at(one.origin["extends"], f"{one.id} extends itself: {way}"))
-            return complete
-        inherited = _written(base) - written
-        complete = replace(complete, **{name: getattr(base, name) for name in sorted(inherited)})
-        written |= inherited
-        seen.append(base.id)
-    return complete
+    if base is None:
+        return one, written
+    inherited = base[1] - written
+    return replace(one, **{name: getattr(base[0], name) for name in sorted(inherited)}), written | inherited
 
 
 def _written(one: CounterType) -> frozenset[str]:

@@ -13,7 +13,7 @@ from grognard.rulebook.keys import key_of
 from grognard.rulebook.text import Text
 
 _WORD: Final = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
-_CUT: Final = re.compile(r"([^\W\d_]+)[-\u00ad\u2010]\s*$")
+_CUT: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]+)[-\u00ad\u2010]\s*$")
 _REST: Final = re.compile(r"\s*([^\W\d_]+)")
 _END: Final = re.compile(r"[.!?:;\u2026\u2022\u00ab\"\u201c([|*]\s*$|^\s*$")
 """What stands before a word that has a capital for its place only."""

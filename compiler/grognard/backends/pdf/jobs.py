@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
+from grognard.backends.pdf.counters import counters_job
 from grognard.backends.pdf.kit import kit_job
 from grognard.backends.pdf.parts import (
     cards_job,
     charts_job,
-    counters_job,
     fields_jobs,
     judging,
     mats_job,

@@ -2,59 +2,33 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from operator import attrgetter
 
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.sheets import Face
 from grognard.model.plan.whole import Plan
 from grognard.render.face.argument import FacesArgument
 from grognard.render.map.jobs import STYLE, TILE_WORDS, tiled_job, tiled_sheet_job
 from grognard.render.page.arguments import (
+    BoundArgument,
     CardsArgument,
     ChartsArgument,
     FieldsArgument,
     SetupCardsArgument,
-    SheetArgument,
     legend_of,
 )
 from grognard.render.page.document import Document
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
-COUNTER_WORDS = ("counter sheet", "front", "back")
-
-
-def counters_job(document: Document) -> Job | None:
-    """Counter sheets; fronts and backs alternate."""
-    sheets, faces = document.plan.sheets[document.paper], document.faces
-    drawn = document.drawn([*faces.fronts.values(), *faces.backs.values()])
-    page = document.materials.template("sheets/sheet.typ")
-    if not sheets.sheets or drawn is None or page is None:
-        return None
-    argument = SheetArgument(
-        plan=sheets,
-        fronts=tuple(faces.fronts.values()),
-        backs=tuple(faces.backs.values()),
-        templates=drawn[0],
-        symbols=drawn[1],
-        page=page,
-        title=document.title,
-        version=document.game.head.version,
-        subject=document.tr("Counters"),
-        notice=document.notice,
-        language=document.language,
-        words=tuple((word, document.tr(word)) for word in COUNTER_WORDS),
-    )
-    return Job(function="grognard.render.page.sheet:draw_sheets", argument=argument, output=document.name("counters"))
-
 
 def judging(job: Job) -> Job:
     """What judges in place of a job that draws. It is given what it judges by and nothing else, so that only a change
     of that makes it judge again: a moved counter or a new title does not."""
     match job.argument:
-        case SheetArgument() as sheets:
+        case BoundArgument():
+            few = [need.argument for need in job.needs]
+            faces = {(face.key, face.is_back): face for one in few for face in (*one.fronts, *one.backs)}
             argument: object = FacesArgument(
-                faces=tuple(_printed(sheets)), templates=sheets.templates, symbols=sheets.symbols
+                faces=tuple(faces.values()), templates=few[0].templates, symbols=few[0].symbols
             )
             return Job(function="grognard.render.face.cached:judge_faces", argument=argument)
         case ChartsArgument() as charts:
@@ -62,13 +36,6 @@ def judging(job: Job) -> Job:
         case _:
             argument = job.argument
     return Job(function=job.function.replace(":draw_", ":judge_"), argument=argument)
-
-
-def _printed(sheets: SheetArgument) -> Iterator[Face]:
-    """The faces that have a place on the sheets."""
-    for faces, side in ((sheets.fronts, attrgetter("fronts")), (sheets.backs, attrgetter("backs"))):
-        shown = {slot.counter for sheet in sheets.plan.sheets for block in side(sheet) for slot in block.slots}
-        yield from (face for face in faces if face.key in shown)
 
 
 def fields_jobs(plan: Plan, materials: Materials) -> Iterator[Job]:

@@ -64,6 +64,10 @@ def leaf_key(counter: str, leaf: int) -> str:
     return f"{counter}~{leaf + 1}" if leaf else counter
 
 
+Edges = tuple[bool, bool, bool, bool]
+"""Whether each side of a counter is at the edge of its block: left, top, right, bottom."""
+
+
 @record
 class Slot:
     """One place on a sheet. ``counter``: the key of a physical counter, see `leaf_key`; None: a blank, printed as
@@ -103,6 +107,12 @@ class Block:
     def height(self) -> float:
         """Trimmed height."""
         return self.rows * (self.shape.height + self.gap) - self.gap
+
+    def edges_of(self, slot: Slot) -> Edges:
+        """Where a counter is at the edge of the block; one that lies apart is so all around."""
+        if not self.shape.shares_cuts:
+            return (True, True, True, True)
+        return (slot.column == 0, slot.row == 0, slot.column == self.columns - 1, slot.row == self.rows - 1)
 
     @property
     def cuts(self) -> int:

@@ -15,9 +15,10 @@ from grognard.work.job import Blob
 
 @record
 class SheetArgument:
-    """Everything that goes into one PDF of counter sheets."""
+    """A few of the counter sheets of one paper. ``count``: of all."""
 
     plan: SheetPlan
+    count: int
     fronts: tuple[Face, ...]
     backs: tuple[Face, ...]
     templates: tuple[tuple[str, Blob], ...]
@@ -27,10 +28,17 @@ class SheetArgument:
     """``sheets/sheet.typ``."""
     title: str
     version: str
-    subject: str
     notice: str
-    language: str
     words: tuple[tuple[str, str], ...] = ()
+
+
+@record
+class BoundArgument:
+    """What the PDF of all counter sheets says of itself; its pages are needs."""
+
+    title: str
+    subject: str
+    language: str
 
 
 @record

@@ -6,16 +6,15 @@ slightly under the neighbour that is drawn after it, whose edge is the cut: othe
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Shape
 from grognard.geometry.hexes import Point
-from grognard.model.plan.sheets import RIM, Block, Face, Sheet, Slot
+from grognard.model.plan.sheets import RIM, Block, Edges, Face, Sheet, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import forget, typeset_pdf
 from grognard.render.face.cached import FaceDrawing
-from grognard.render.page.arguments import SheetArgument
+from grognard.render.page.arguments import BoundArgument, SheetArgument
 from grognard.render.page.cut import Sides, clipped, with_bleed
 from grognard.work.job import Inputs, Made, Remark
 
@@ -27,51 +26,34 @@ _RIM = (RIM, RIM, RIM, RIM)
 SEAM = 0.1
 """Overlap of a face under the neighbours to its right and below, in mm."""
 
-CHUNK = 500
-"""Number of pictures in one call of Typst, which remembers the last ten calls: so memory stays low, and the next
-pictures are expanded meanwhile."""
-TYPESETTERS = 2
-"""Number of concurrent calls: Typst sets the pages of one call one after the other."""
-
-Edges = tuple[bool, bool, bool, bool]
-"""Whether each side is at the edge of the block: left, top, right, bottom."""
-
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
-    """One PDF: front, back, front, back …"""
+    """The pages of a few sheets, to be bound: front, back, front, back …"""
     drawn = _Faces(argument, inputs)
-    source = inputs.blob(argument.page).decode()
-    with ThreadPoolExecutor(max_workers=TYPESETTERS) as typesetter:
-        parts = [typesetter.submit(typeset_pdf, source, files) for files in _chunks(argument, drawn)]
-    forget()
-    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    pdf = finish_pdf(joined([part.result().data for part in parts]), titles)
-    return Made(data=pdf, remarks=tuple(dict.fromkeys(drawn.remarks)))
-
-
-def _chunks(argument: SheetArgument, drawn: "_Faces") -> Iterator[dict[str, str | bytes]]:
-    """The input of Typst, a few sheets at a time."""
-    fronts = {face.key: face for face in argument.fronts}
-    backs = {face.key: face for face in argument.backs}
-    plan = argument.plan
-    pages = []
+    fronts, backs = ({face.key: face for face in faces} for faces in (argument.fronts, argument.backs))
+    plan, pages = argument.plan, []
     for sheet in plan.sheets:
         pages.append(_page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False))
         pages.append(_page(argument, sheet, sheet.backs, backs, drawn, is_back=True))
-        if len(drawn.files) >= CHUNK or sheet is plan.sheets[-1]:
-            data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
-            yield {"data.json": json.dumps(data), **drawn.take_files()}
-            pages = []
+    data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
+    made = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": json.dumps(data), **drawn.files})
+    forget()
+    return Made(data=made.data, remarks=tuple(dict.fromkeys(drawn.remarks)))
+
+
+def bind_sheets(argument: BoundArgument, inputs: Inputs) -> Made:
+    """One PDF of all sheets."""
+    titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
+    return Made(data=finish_pdf(joined(inputs.needs), titles))
 
 
 class _Faces:
-    """Hands out the pictures of faces: within a chunk, one file for each face and each way of keeping its bleed."""
+    """Hands out the pictures of faces: one file for each face and each way of keeping its bleed."""
 
     def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
         self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
         self._names: dict[tuple[str, bool, Edges], str] = {}
         self.files: dict[str, bytes] = {}
-        """The files of this chunk, by name."""
         self.remarks: list[Remark] = []
 
     def file(self, face: Face, edges: Edges) -> str:
@@ -84,12 +66,6 @@ class _Faces:
             self.remarks += made.remarks
             self.files[known] = _cut(made.svg, face.shape, edges)
         return known
-
-    def take_files(self) -> dict[str, bytes]:
-        """The files so far; the next chunk starts empty."""
-        files, self.files = self.files, {}
-        self._names.clear()
-        return files
 
 
 def _cut(svg: bytes, shape: Shape, edges: Edges) -> bytes:
@@ -136,16 +112,15 @@ def _page(
             }
         )
         for slot in block.slots:
-            edges = _edges(block, slot)
+            edges = block.edges_of(slot)
             face = faces.get(slot.counter or "")
             if face is not None:
                 images.append({**_place(slot, block.shape, kept(edges)), "file": drawn.file(face, edges)})
         ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
-    count = len(argument.plan.sheets)
     return {
         "title": f"{argument.title} {argument.version}",
-        "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{count} · {side}",
+        "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
         "fills": fills,
         "images": images,
@@ -154,16 +129,11 @@ def _page(
     }
 
 
-def _edges(block: Block, slot: Slot) -> Edges:
-    return (slot.column == 0, slot.row == 0, slot.column == block.columns - 1, slot.row == block.rows - 1)
-
-
 def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
     """The faces of a block whose counters lie apart; nothing is printed for an empty slot."""
-    alone = (True, True, True, True)
     for slot in block.slots:
         if face := faces.get(slot.counter or ""):
-            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, alone)}
+            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, block.edges_of(slot))}
 
 
 def _cut_lines(block: Block) -> list[list[Point]]:
