@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
-from grognard.base.diagnostics import Code, Diagnostic, Note, Severity
+from grognard.base.diagnostics import Code, Diagnostic, Fix, Note, Severity
 from grognard.base.origins import Origin
 
 FORMATS = ("people", "lines", "json", "sarif")
@@ -103,6 +103,7 @@ def _counted(same: list[Diagnostic], said: str) -> Diagnostic:
         same[0],
         message=f"{said}: {same[0].message}",
         notes=tuple(Note(message=f"{count} in {file}") for file, count in files.items()),
+        fix=None,
         hint="`--format lines` lists them all",
     )
 
@@ -147,6 +148,8 @@ def _for_people(finding: Diagnostic, sources: _Sources, paint: Painter) -> str:
     rows.extend(f"{gutter} {mark} note: {_note(one)}" for one in finding.notes)
     if finding.hint:
         rows.append(f"{gutter} {mark} hint: {one_line(finding.hint)}")
+    if finding.fix:
+        rows.append(f"{gutter} {mark} fix: {one_line(_edit(finding.fix))}, which --fix does")
     return "\n".join(rows) + "\n"
 
 
@@ -166,6 +169,10 @@ def _excerpt(origin: Origin, sources: _Sources, gutter: str, paint: Painter, col
         carets = "^" * max(min(length, len(shown) + len(before) - at), 1)
         rows.append(f"{gutter} {bar} {' ' * at}{paint(carets, colour)}")
     return rows
+
+
+def _edit(fix: Fix) -> str:
+    return f"write {fix.now!r} for {fix.was!r}"
 
 
 def _note(note: Note) -> str:
@@ -190,6 +197,7 @@ def as_json(finding: Diagnostic) -> dict[str, Any]:
         **_place(finding.origin),
         "hint": finding.hint,
         "notes": [{"message": note.message, **_place(note.origin)} for note in finding.notes],
+        "fix": {**_place(finding.fix.origin), "was": finding.fix.was, "now": finding.fix.now} if finding.fix else None,
     }
 
 
@@ -235,6 +243,11 @@ def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:
     ]
     if related:
         result["relatedLocations"] = related
+    if finding.fix:
+        place = _sarif_place(finding.fix.origin)["physicalLocation"]
+        edit = {"deletedRegion": place["region"], "insertedContent": {"text": finding.fix.now}}
+        change = {"artifactLocation": place["artifactLocation"], "replacements": [edit]}
+        result["fixes"] = [{"description": {"text": _edit(finding.fix)}, "artifactChanges": [change]}]
     return result
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.projects import Project
 from grognard.check.claims.witnesses import ONE_SOURCE
 from grognard.check.whole import provenance_shares
+from grognard.commands.shared.fixing import mended, trial_of
 from grognard.commands.shared.languages import known_languages
 from grognard.commands.shared.options import (
     chosen_games,
@@ -38,6 +40,7 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
         "check my-game --format lines     one finding a line, all notes too",
         "check my-game --lang en,fr       also what is printed in French",
         "check --format sarif > found.sarif",
+        "check my-game --fix              show what can be mended, then ask",
     )
 )
 @click.argument("games", nargs=-1)
@@ -45,12 +48,16 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
     "--format", "form", type=click.Choice(["people", "lines", "json", "sarif"]), default="people", show_default=True
 )
 @click.option("--lang", callback=comma_list(), help="Languages, separated by commas (default: those of game.toml).")
+@click.option("--fix", is_flag=True, help="Show the edits that are sure to mend a finding, ask, and write them.")
+@click.option("--yes", is_flag=True, help="With --fix: write without asking.")
 @drawing_options
 @project_options
 def check(
     games: tuple[str, ...],
     form: str,
     lang: tuple[str, ...],
+    fix: bool,
+    yes: bool,
     job_seconds: int,
     job_memory: int,
     folder: Path | None,
@@ -58,16 +65,27 @@ def check(
     facts: str,
     strict: bool,
 ) -> None:
-    """Compare the sources of GAMES (default: all) with each other; change nothing."""
+    """Compare the sources of GAMES (default: all) with each other; without --fix change nothing."""
+    if yes and not fix:
+        raise click.UsageError("--yes goes with --fix")
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     request = Request(one_paper=True, languages=lang, facts=facts)
     findings: list[Diagnostic] = []
     chosen = chosen_games(project, games)
     for name in chosen if lang else ():
         known_languages(project, name, lang)
+
+    def compiled(where: Project, name: str) -> Outcome:
+        made = compile_game(where, name, request, is_check=True, is_strict=strict)
+        return replace(made, findings=_spoken(made.findings, lang))
+
     for name in chosen:
-        outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
-        outcome = replace(outcome, findings=_spoken(outcome.findings, lang))
+        outcome = compiled(project, name)
+        trial = trial_of(project, name, outcome, compiled)
+        if fix and mended(project, name, trial, is_sure=yes, is_aside=form != "people"):
+            outcome = compiled(project, name)
+            trial = trial_of(project, name, outcome, compiled)
+        outcome = replace(outcome, findings=trial.findings)
         findings.extend(outcome.findings)
         if form == "people":
             told, is_unwitnessed = shown_of(outcome)
@@ -76,6 +94,8 @@ def check(
                 click.echo(line)
             if is_unwitnessed:
                 click.echo(UNWITNESSED)
+            if trial.fixes and not fix:
+                click.echo(f"{len(trial.fixes)} can be mended: `grognard check {name} --fix` shows how, and asks")
             print_verdict(name, outcome.findings, told)  # last, where people look for it
     if form != "people":
         print_findings(project, findings, form=form)

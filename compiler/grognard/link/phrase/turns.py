@@ -16,6 +16,7 @@ class Turns:
 
     def __init__(self, turns: tuple[Turn, ...]) -> None:
         self._names = named_turns(turns)
+        self._spelt = tuple(name for one in turns for name in (one.label, *one.aliases) if name)
         # "Sep/Oct 1914" is "1914 Sep/Oct": books put the year on either side
         self._words: Mapping[frozenset[str], int] = {frozenset(name.split()): n for name, n in self._names.items()}
 
@@ -36,4 +37,4 @@ class Turns:
 
     def hint(self, when: str) -> str:
         """The label that mistyped words most resemble, as a hint."""
-        return did_you_mean(fold(when), (START, NEVER, *self._names))
+        return did_you_mean(when, (START, NEVER, *self._spelt))
