@@ -239,7 +239,7 @@ def test_without_a_terminal_it_only_shows(tmp_path: Path) -> None:
 def test_on_a_terminal_it_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: bool, is_written: bool) -> None:
     root = project(tmp_path, {MIX: WRONG})
     monkeypatch.setattr(fixing, "is_asked", lambda: True)
-    monkeypatch.setattr(fixing.click, "confirm", lambda *_, **__: answer)
+    monkeypatch.setattr("click.confirm", lambda *_, **__: answer)
     said = grognard("check", "my-game", "--fix", "--project", root).output
     assert ((root / "sources/my-game" / MIX).read_text() != WRONG) == is_written, said
 
