@@ -20,6 +20,8 @@ TYPES = ("infantry", "cavalry", "artillery", "hq")
         ("０３０４", ("0304", "0305"), "0304"),
         ("it-artilery-2", ("it-artillery-2", "it-artillery-3"), "it-artillery-2"),
         ("Forli", ("forlì", "Forlì"), "Forlì"),  # the spelling that is most as it was typed
+        ("production sipral", ("Production spiral",), "production spiral"),
+        ("INFNTRY", TYPES, "infantry"),
         ("enfantry", ("infantry", "Infantry"), ""),  # nobody knows whether a capital was meant
         ("infantry", ("infantery", "infantryy"), ""),  # two are one slip away
         ("inf", TYPES, ""),  # an abbreviation is no slip

@@ -78,6 +78,15 @@ def _is_word(text: str, other: str, least: int) -> bool:
 
 
 def _as_typed(name: str, spellings: Sequence[str]) -> str:
-    """Of one name in several spellings, the one that is most as it was typed; blank where two are."""
+    """Of one name in several spellings, the one that is most as it was typed; blank where two are. Where one
+    capital differs beside the slip, it stays as it was typed."""
     close = [one for one in dict.fromkeys(spellings) if is_one_slip(name, one)]
-    return "" if len(close) > 1 else (close or spellings)[0]
+    if close:
+        return close[0] if len(close) == 1 else ""
+    first, small, other = spellings[0], name.lower(), spellings[0].lower()
+    if not is_one_slip(small, other) or (len(small), len(other)) != (len(name), len(first)):
+        return first
+    start = _shared(small, other)
+    end = min(_shared(small[::-1], other[::-1]), len(name) - start, len(first) - start)
+    typed = name[:start] + first[start : len(first) - end] + name[len(name) - end :]
+    return typed if sum(map(str.__ne__, typed, first)) == 1 else first
