@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import pytest
+from tests.check.mutation.verdicts import Laboratory
 
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity

@@ -132,6 +132,27 @@ def test_what_no_reader_finds_is_told(rules: str, claim: str, tmp_path: Path) ->
     assert len(told_of(rules, claim, tmp_path)) == 1
 
 
+SETS = {"map/regions.csv": "id,name,within,aliases\nkeeps,Strongholds,0202; 0502,forts\n"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim", "is_held"),
+    [
+        ("There are two strongholds.", "places,keeps,count,2", True),
+        ("Strongholds: the Mill, 0502.", "places,keeps,are,0202; Hill", True),
+        ("| Set | Hexes |\n|---|---|\n| Strongholds | 0202, 0502 |", "places,Strongholds,are,0502; 0202", True),
+        ("The mill is one of the forts.", "places,keeps,hold,Mill", True),
+        ("There are three strongholds.", "places,keeps,count,2", False),
+        ("There are strongholds. The towns are two.", "places,keeps,count,2", False),
+        ("Strongholds: the Mill, 0503.", "places,keeps,are,0202; 0502", False),
+        ("The strongholds are in 10202.", "places,keeps,hold,0202", False),
+        ("Towns: 0202, 0502.", "places,keeps,are,0202; 0502", False),
+    ],
+)
+def test_a_set_of_places_is_read(rules: str, claim: str, is_held: bool, tmp_path: Path) -> None:
+    assert len(told_of(rules, claim, tmp_path, **SETS)) == (not is_held)
+
+
 def test_french_rules_are_read_in_french(tmp_path: Path) -> None:
     game = base_files()["game.toml"].replace('version = "1.0"', 'version = "1.0"\nlanguages = ["fr"]')
     rules = "Deux régiments d’infantry pour Red ; 1/I attaque à quatre, les Woods coûtent deux."

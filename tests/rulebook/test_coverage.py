@@ -56,6 +56,18 @@ def test_claims_are_held_by_figures_and_by_numbers_in_words(tmp_path: Path) -> N
     assert [one for one in lines(file) if "RBK009" in one and "section 3.1 does not hold 13" in one]
 
 
+def test_what_is_verified_and_what_is_not_is_counted(tmp_path: Path) -> None:
+    file = shelf(tmp_path, RIGHT, rulebook=RULEBOOK)
+    claims = tmp_path / "sources/autumn/claims.csv"
+    head = "cite,kind,subject,property,value\n"
+    claims.write_text(f"{head}3.1,count,red infantry,,12\n3.1,counter,orlov,side,red\n", "utf-8")
+    (before,) = [one for one in read("coverage", file, form="people").output.splitlines() if "verified there" in one]
+    assert "0 not held" in before and "1 claims" in before
+    claims.write_text(f"{head}3.1,count,red infantry,,13\n", "utf-8")
+    (after,) = [one for one in read("coverage", file, form="people").output.splitlines() if "verified there" in one]
+    assert "1 not held" in after and "claims" not in after
+
+
 def test_nothing_of_the_text_is_written_and_no_sentence_is_shown(tmp_path: Path) -> None:
     file = shelf(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}

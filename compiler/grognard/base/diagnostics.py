@@ -28,8 +28,43 @@ class Note:
 
 
 @record
+class Meant:
+    """The value that a hint takes for the right one. ``was`` is what it stands for, once within the place of the
+    finding; blank: all that stands there. ``at``: the place, where the finding has another.
+
+    ``is_declared``: ``now`` is a name that a source declares, and could itself be what is misspelt.
+    """
+
+    now: str
+    was: str = ""
+    is_declared: bool = False
+    at: Origin | None = None
+
+
+class Hint(str):
+    """Advice that knows what should be written."""
+
+    meant: Meant
+
+    def __new__(cls, text: str, meant: Meant) -> "Hint":
+        made = super().__new__(cls, text)
+        made.meant = meant
+        return made
+
+
+@record
+class Fix:
+    """An edit that mends a finding, tried: exactly this place holds ``was``, and ``now`` belongs there."""
+
+    origin: Origin
+    was: str
+    now: str
+
+
+@record
 class Diagnostic:
-    """One finding: a terse message without advice; the advice is the hint."""
+    """One finding: a terse message without advice; the advice is the hint. ``meant``: the value that the hint takes for
+    the right one; ``fix``: the edit that writes it, once it has been tried (`authoring/fix`)."""
 
     code: str
     severity: Severity
@@ -37,6 +72,8 @@ class Diagnostic:
     origin: Origin = NOWHERE
     notes: tuple[Note, ...] = ()
     hint: str = ""
+    meant: Meant | None = None
+    fix: Fix | None = None
 
     @property
     def sort_key(self) -> tuple[str, int, int, str, str]:
@@ -56,7 +93,13 @@ class Code:
     def at(self, origin: Origin, message: str, *, hint: str = "", notes: Iterable[Note] = ()) -> Diagnostic:
         """A finding of this kind at one place."""
         return Diagnostic(
-            code=self.code, severity=self.severity, message=message, origin=origin, notes=tuple(notes), hint=hint
+            code=self.code,
+            severity=self.severity,
+            message=message,
+            origin=origin,
+            notes=tuple(notes),
+            hint=str(hint),
+            meant=hint.meant if isinstance(hint, Hint) else None,
         )
 
 

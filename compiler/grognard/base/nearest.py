@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.names.folding import fold
+from grognard.base.names.slips import only_meant
 
 COMPARISONS = 100_000
 """Comparisons of names in one step of one run: a second or two. A thousand misspelt names against a thousand known
@@ -23,9 +25,10 @@ _ABBREVIATION_LETTERS = 4
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """The most similar known name, otherwise the only one that it may abbreviate; the empty string when none is
-    close."""
-    by_fold = {fold(one): one for one in sorted(known, reverse=True)}
+    """The most similar known name, otherwise the only one that it may abbreviate, or be in other signs; the empty
+    string when none is close."""
+    names = sorted(known, reverse=True)
+    by_fold = {fold(one): one for one in names}
     text = fold(name)
     if not text:
         return ""
@@ -33,13 +36,23 @@ def nearest(name: str, known: Iterable[str]) -> str:
         return by_fold[slip]
     near = [(score, one[:1] == text[:1], one) for score, one in _closest(text, by_fold)]
     found = max((one for one in near if one[1] or one[0] >= _ALIKE_INSIDE), default=None)
-    return by_fold[found[2]] if found else by_fold.get(_abbreviated(text, list(by_fold)), "")
+    return by_fold[found[2]] if found else by_fold.get(_abbreviated(text, list(by_fold))) or only_meant(name, names)
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """A hint sentence for an unknown name; empty when no known name is near."""
-    near = nearest(name, known)
-    return f"did you mean {near!r}?" if near else ""
+def did_you_mean(name: str, known: Iterable[str], *, is_open: bool = True) -> str:
+    """A hint sentence for an unknown name, a `Hint` where it is certain; empty when no known name is near. ``is_open``:
+    names that the sources declare, not words of the format."""
+    names = known if isinstance(known, Sequence) else tuple(known)
+    near = nearest(name, names)
+    return meaning(f"did you mean {near!r}?", name, near, names, is_open=is_open) if near else ""
+
+
+def meaning(words: str, name: str, near: str, known: Iterable[str], *, is_open: bool = True) -> str:
+    """A hint in these words, which knows what to write where ``near`` is the only known name that ``name`` can be."""
+    only = only_meant(name, known, is_open=is_open) if near else ""
+    if not only or fold(only) != fold(near):
+        return words
+    return Hint(words, Meant(was=name, now=only, is_declared=is_open))
 
 
 class Near:
@@ -63,10 +76,11 @@ class Near:
         self.made += len(names)
         return nearest(name, names)
 
-    def hint(self, name: str, known: Iterable[str]) -> str:
+    def hint(self, name: str, known: Iterable[str], *, is_open: bool = True) -> str:
         """As `did_you_mean`."""
-        near = self.to(name, known)
-        return f"did you mean {near!r}?" if near else ""
+        names = known if isinstance(known, Sequence) else tuple(known)
+        near = self.to(name, names)
+        return meaning(f"did you mean {near!r}?", name, near, names, is_open=is_open) if near else ""
 
 
 def _slips(text: str) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """Where a project is, which games it holds, and where their files are."""
 
 import os
+from collections.abc import Mapping
+from dataclasses import field
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +28,8 @@ class Project:
     megabytes: int = JOB_MEGABYTES
     """Limits of a job that draws with a template that did not ship with grognard. The project's own files cannot set
     them, since they may be a stranger's."""
+    instead: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """What runs see in place of the bytes of some files, by their real paths."""
 
     @property
     def build(self) -> Path:
@@ -39,7 +43,7 @@ class Project:
 
     def world(self) -> World:
         """A new world: all that one run may look at."""
-        return World(self.root, *self.overlays, templates_dir(), made=("build",))
+        return World(self.root, *self.overlays, templates_dir(), made=("build",), instead=self.instead)
 
     @property
     def writer(self) -> Writer:

@@ -9,9 +9,11 @@ from pathlib import Path
 import click
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.projects import Project
 from grognard.check.claims.witnesses import ONE_SOURCE
 from grognard.check.prose.unaccounted import NEVER_LISTED
 from grognard.check.whole import provenance_shares
+from grognard.commands.shared.fixing import mended, trial_of
 from grognard.commands.shared.languages import known_languages
 from grognard.commands.shared.options import (
     chosen_games,
@@ -45,6 +47,7 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
         "check my-game --format html > my-game.html",
         "check my-game --format html --text rules.pdf > my-game.html",
         "check my-game --save laid-out.vsav",
+        "check my-game --fix              show what can be mended, then ask",
     )
 )
 @click.argument("games", nargs=-1)
@@ -63,6 +66,8 @@ UNWITNESSED = "no claims yet: add numbers from the rules to a claims.csv to chec
     help="A game saved in VASSAL: compare the setup that lies there with the sources, and not these with each other.",
 )
 @click.option("--scenario", default="", help="The scenario of --save (default: the one that it was begun as).")
+@click.option("--fix", is_flag=True, help="Show the edits that are sure to mend a finding, ask, and write them.")
+@click.option("--yes", is_flag=True, help="With --fix: write without asking.")
 @drawing_options
 @project_options
 def check(
@@ -72,6 +77,8 @@ def check(
     lang: tuple[str, ...],
     save: Path | None,
     scenario: str,
+    fix: bool,
+    yes: bool,
     job_seconds: int,
     job_memory: int,
     folder: Path | None,
@@ -79,7 +86,9 @@ def check(
     facts: str,
     strict: bool,
 ) -> None:
-    """Compare the sources of GAMES (default: all) with each other; change nothing."""
+    """Compare the sources of GAMES (default: all) with each other; without --fix change nothing."""
+    if yes and not fix:
+        raise click.UsageError("--yes goes with --fix")
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     request = Request(one_paper=True, languages=lang, facts=facts)
     chosen = chosen_games(project, games)
@@ -90,6 +99,8 @@ def check(
     if save is not None:
         if lang or len(chosen) != 1:
             raise click.UsageError("--save is of one game" if not lang else "--save knows no languages")
+        if fix:
+            raise click.UsageError("--fix mends sources, and --save compares a setup with them: one at a time")
         if form == "html" or book:
             raise click.UsageError("--save is told as people, lines, json or sarif")
         check_saved(project, chosen[0], request, save, scenario, form=form, is_strict=strict)
@@ -97,9 +108,18 @@ def check(
         known_languages(project, name, lang)
     text = read_text(book) if book else None
     findings: list[Diagnostic] = []
+
+    def compiled(where: Project, name: str) -> Outcome:
+        made = compile_game(where, name, request, is_check=True, is_strict=strict)
+        return replace(made, findings=_spoken(made.findings, lang))
+
     for name in chosen:
-        outcome = compile_game(project, name, request, is_check=True, is_strict=strict)
-        outcome = replace(outcome, findings=_spoken(outcome.findings, lang))
+        outcome = compiled(project, name)
+        trial = trial_of(project, name, outcome, compiled)
+        if fix and mended(project, name, trial, is_sure=yes, is_aside=form != "people"):
+            outcome = compiled(project, name)
+            trial = trial_of(project, name, outcome, compiled)
+        outcome = replace(outcome, findings=trial.findings)
         if form in ("json", "html"):
             outcome = tell(
                 project, name, outcome, form, lang[0] if lang else "", (text, book) if text and book else None
@@ -112,6 +132,8 @@ def check(
                 click.echo(line)
             if is_unwitnessed:
                 click.echo(UNWITNESSED)
+            if trial.fixes and not fix:
+                click.echo(f"{len(trial.fixes)} can be mended: `grognard check {name} --fix` shows how, and asks")
             print_verdict(name, outcome.findings, told)  # last, where people look for it
     if form in ("lines", "sarif"):
         print_findings(project, findings, form=form)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePath, PurePosixPath
 
-from grognard.base.bundled import data_dir
+from grognard.base.bundled import bundled, data_dir, templates_dir
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import Near
 from grognard.base.origins import Origin
@@ -86,7 +86,8 @@ def _way_to_template(name: str, known: Sequence[str], names: Near) -> str:
     bare = PurePosixPath(rest.replace("\\", "/")).name.partition(".")[0]
     if bare and rest != bare and name.endswith(".svg"):
         return f"write {bare[:LONGEST]!r} and keep the drawing as templates/{folder}/{bare[:LONGEST]}.svg, an SVG"
-    near = names.hint(PurePosixPath(name).stem, known)
+    shipped = {PurePosixPath(one).stem for one in bundled().files(templates_dir() / folder)}
+    near = names.hint(PurePosixPath(name).stem, known, is_open=not shipped.issuperset(known))
     return near or (f"there are: {', '.join(known)}"[:LONGEST] if known else f"no file lies in templates/{folder}/")
 
 

@@ -64,7 +64,7 @@ def nameless_backs(game: Game, names: Names) -> list[Diagnostic]:
     findings = []
     for one in game.types.values():
         if "back" in one.origin.fields and one.back not in BACKS and one.back not in game.states:
-            near = names.near.hint(one.back, (*BACKS, *game.states))
+            near = names.near.hint(one.back, (*BACKS, *game.states), is_open=bool(game.states))
             lines = f'declare it in counters/states.toml: [{one.back}], below it name = "{one.back}" and step = 2'
             message = f"no state is called {one.back!r}"
             findings.append(NAMELESS_BACK.at(one.origin["back"], message, hint=near or lines))

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.names.folding import fold
+from grognard.base.nearest import meaning
 from grognard.link.codes import (
     FOREIGN_VALUE,
     IDLE_POOL,
@@ -94,11 +95,11 @@ class _Linker:
         else:
             types = self._names.all("type", text)
             if not types:
-                near = self._names.near.to(text, self._names.known(("type",)))
-                is_counter = bool(self._names.all("counter", text))
-                hint = (
-                    "it is a counter: write it in `name`" if is_counter else f"did you mean {near!r}?" if near else ""
-                )
+                known = self._names.known(("type",))
+                near = self._names.near.to(text, known)
+                hint = meaning(f"did you mean {near!r}?", text, near, known) if near else ""
+                if self._names.all("counter", text):
+                    hint = "it is a counter: write it in `name`"
                 message = f"no counter type is called {text!r}"
                 self.findings.append(UNKNOWN_NAME.at(demand.origin["what"], message, hint=hint))
                 types = self._names.all("type", near)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar, get_args, get_origin
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.nearest import meaning
 from grognard.base.origins import Origins
 from grognard.base.records import once_a_record, record
 from grognard.link.codes import AMBIGUOUS_NAME, UNKNOWN_NAME
@@ -188,12 +189,13 @@ class _Resolver:
                 self.findings.append(AMBIGUOUS_NAME.at(origins[field], message, hint="write the id"))
             if ids:
                 return ids[0]
-        near = self._names.near.to(name, self._names.known(kinds))
+        every = self._names.known(kinds)
+        near = self._names.near.to(name, every)
         found = self._names.first(kinds, near) if near else None
         ids = self._names.few(kinds, _FEW)
         # the id, for it can be written everywhere; in some places names are none
         known = f"there are: {', '.join(ids)}" if ids else _none_yet(kinds)
-        hint = f"did you mean {found[1]!r}?" if found else known
+        hint = meaning(f"did you mean {found[1]!r}?", name, near, every) if found else known
         self.findings.append(UNKNOWN_NAME.at(origins[field], f"no {word} is called {name!r}", hint=hint))
         return found[1] if found else None
 

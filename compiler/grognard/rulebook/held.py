@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -58,6 +59,29 @@ class Witness:
             if lacking:
                 cited = " and ".join(case.id for case in cases)
                 yield NOT_HELD.at(_place(row.row), f"section {cited} does not hold {', '.join(lacking)}")
+
+    def share(self, rows: Sequence[Cited]) -> str:
+        """Of the rows that cite sections of the text: how many these hold, and of which tables nothing is looked up."""
+        held, lacking, unread = 0, 0, Counter[str]()
+        for row in rows:
+            cases = [case for case in row.cases if self.places.sections(case)]
+            if not cases or len(cases) < len(row.cases):
+                continue
+            if not self._is_read(row):
+                unread[row.table] += 1
+            elif any(self._lacking(row, [self.said(case) for case in cases])):
+                lacking += 1
+            else:
+                held += 1
+        tables = ", ".join(f"{count} {table}" for table, count in unread.most_common())
+        more = f", {unread.total()} not looked up ({tables})" if unread else ""
+        return f"rows that cite a section: {held} verified there, {lacking} not held{more}"
+
+    def _is_read(self, row: Cited) -> bool:
+        """Whether anything of a row is looked up in the text."""
+        if isinstance(row.row, Claim):
+            return any(map(int, _figures(row.row.value)))
+        return row.table in _NAMED and row.row.provenance.of("name").basis is Basis.CITED
 
     def said(self, case: Case) -> Said:
         """What stands in the sections of a case."""

@@ -6,8 +6,9 @@ if it may have changed.
 """
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
 from grognard.base.digests import digest, digest_bytes
@@ -35,10 +36,18 @@ class Seen(NamedTuple):
 
 class World:
     """All that one run may look at: a project and folders beside it. ``made``: names in the project's folder that
-    runs themselves create; they are not part of it."""
+    runs themselves create; they are not part of it. ``instead``: what this run sees in place of the bytes of some
+    files, by their real paths: an edit that is tried and not yet written."""
 
-    def __init__(self, root: Path, *more: Path, made: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        root: Path,
+        *more: Path,
+        made: Iterable[str] = (),
+        instead: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> None:
         self.root = root
+        self.instead = instead
         self._made = frozenset(made)
         self._answers: dict[tuple[str, str, Path], Any] = {}
         self.whole = View(self, "", (root, *more))
@@ -123,7 +132,7 @@ class View(Reach):
     def read(self, path: Path, limit: int | None = None) -> bytes:
         data = self._world.once(self._label, "read", path, lambda: _kept(self._contents(path, limit)))
         if isinstance(data, str) or (limit is not None and len(data) > limit):
-            return super().read(path, limit)
+            return self._contents(path, limit)
         return data
 
     def answer(self, what: str, path: Path) -> str:
@@ -135,6 +144,8 @@ class View(Reach):
 
     def _contents(self, path: Path, limit: int | None) -> bytes:
         real, found = self._look(path)
+        if (edited := self._world.instead.get(real)) is not None:
+            return edited
         may_be_known = found.st_size <= _KEPT_BYTES and (limit is None or found.st_size <= limit)
         if may_be_known and is_settled(found):
             return CONTENTS.get(

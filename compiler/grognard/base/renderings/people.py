@@ -10,7 +10,7 @@ from dataclasses import replace
 from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
 from grognard.base.renderings.excerpts import ReadSource, Sources
-from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.texts import one_line, said_of_fix
 
 NOTES_SHOWN = 3
 """Maximum notes of one kind that people see one by one; more are counted by file."""
@@ -57,6 +57,7 @@ def _counted(same: list[Diagnostic], said: str) -> Diagnostic:
         same[0],
         message=f"{said}: {same[0].message}",
         notes=tuple(Note(message=f"{count} in {file}") for file, count in files.items()),
+        fix=None,
         hint="`--format lines` lists them all",
     )
 
@@ -84,6 +85,8 @@ def _for_people(finding: Diagnostic, sources: Sources, paint: Painter) -> str:
     rows.extend(f"{gutter} {mark} note: {_note(one)}" for one in finding.notes)
     if finding.hint:
         rows.append(f"{gutter} {mark} hint: {one_line(finding.hint)}")
+    if finding.fix:
+        rows.append(f"{gutter} {mark} fix: {one_line(said_of_fix(finding.fix))}, which --fix does")
     return "\n".join(rows) + "\n"
 
 

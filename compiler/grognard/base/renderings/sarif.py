@@ -9,6 +9,7 @@ from urllib.parse import quote
 from grognard import __version__
 from grognard.base.diagnostics import Code, Diagnostic
 from grognard.base.origins import Origin
+from grognard.base.renderings.texts import said_of_fix
 
 
 def as_sarif(findings: tuple[Diagnostic, ...], codes: Mapping[str, Code]) -> dict[str, Any]:
@@ -56,6 +57,11 @@ def _result(finding: Diagnostic, rules: list[str]) -> dict[str, Any]:
     ]
     if related:
         result["relatedLocations"] = related
+    if finding.fix:
+        place = _sarif_place(finding.fix.origin)["physicalLocation"]
+        edit = {"deletedRegion": place["region"], "insertedContent": {"text": finding.fix.now}}
+        change = {"artifactLocation": place["artifactLocation"], "replacements": [edit]}
+        result["fixes"] = [{"description": {"text": said_of_fix(finding.fix)}, "artifactChanges": [change]}]
     return result
 
 

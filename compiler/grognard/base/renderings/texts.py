@@ -1,5 +1,7 @@
 """Texts of sources as a report may show them."""
 
+from grognard.base.diagnostics import Fix
+
 
 def one_line(text: str) -> str:
     """A text of a report: no name in a source can start a new line in it or send codes to the terminal."""
@@ -9,3 +11,8 @@ def one_line(text: str) -> str:
 def printable(text: str) -> str:
     """The text with a blank for every character that cannot be seen, as line ends and codes of a terminal."""
     return "".join(one if one.isprintable() else " " for one in text)
+
+
+def said_of_fix(fix: Fix) -> str:
+    """An edit in words."""
+    return f"write {fix.now!r} for {fix.was!r}"

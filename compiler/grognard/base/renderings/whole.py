@@ -65,6 +65,7 @@ def as_json(finding: Diagnostic) -> dict[str, Any]:
         **_place(finding.origin),
         "hint": finding.hint,
         "notes": [{"message": note.message, **_place(note.origin)} for note in finding.notes],
+        "fix": {**_place(finding.fix.origin), "was": finding.fix.was, "now": finding.fix.now} if finding.fix else None,
     }
 
 

@@ -135,7 +135,7 @@ def unread_chart(view: View) -> Iterator[Found]:
             wrong = next((key for key in keys if key not in KEYS), "")
             if slot.holds.chart and (wrong or not 0 < len(keys) < 3):
                 said = f"{wrong!r} is not one of {', '.join(KEYS)}" if wrong else f"says {len(keys)} things, not 1 or 2"
-                hint = view.near.hint(wrong, KEYS) or f"write chart {slot.holds.chart}: year, nation"
+                hint = view.near.hint(wrong, KEYS, is_open=False) or f"write chart {slot.holds.chart}: year, nation"
                 yield Found(origin=slot.origin["holds"], message=f"holds of {slot.id}: {said}", hint=hint)
 
 

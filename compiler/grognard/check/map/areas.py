@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.base.names.folding import fold
 from grognard.check.map.alike import called_alike
 from grognard.check.view import View
 from grognard.geometry.hexes import Point
@@ -72,7 +71,7 @@ def nearly_a_kind(view: View) -> Iterator[Found]:
     How to mend: write `land` or `sea`, or a word that nobody takes for either.
     """
     for area in view.game.areas.values():
-        if area.kind not in _KINDS and (hint := view.near.hint(fold(area.kind), _KINDS)):
+        if area.kind not in _KINDS and (hint := view.near.hint(area.kind, _KINDS, is_open=False)):
             yield Found(origin=area.origin["kind"], message=f"{area.id} is of the kind {area.kind!r}", hint=hint)
 
 

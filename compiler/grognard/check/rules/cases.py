@@ -182,7 +182,7 @@ def not_printed(view: View) -> Iterator[Found]:
                 yield Found(
                     origin=_at(case, found),
                     message=f"case {case.id} says {found[0]}, which is not a macro and is printed as it stands",
-                    hint=did_you_mean(found[1], MACROS),
+                    hint=did_you_mean(found[1], MACROS, is_open=False),
                 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.base.names.folding import fold
+from grognard.base.nearest import meaning
 from grognard.check.setup.shortages import demands_of, used_in
 from grognard.check.view import View
 from grognard.model.game.counters import Counter
@@ -22,12 +23,14 @@ def misspelt_names(view: View) -> Iterator[Found]:
         named.setdefault(fold(demand.name), []).append((demand, scenario))
     for (demand, scenario), *others in named.values():
         meant = view.once(meant_by_name)[scenario].get(demand.id)
+        known = tuple(_by_name(view))
         also = [("named here, too", other.origin["name"]) for other, _ in others if other.origin != demand.origin]
         if meant:
             also.append((f"{meant.id}, which is placed nowhere", meant.origin.at))
         yield Found(
             origin=demand.origin["name"],
             message=f"statement {demand.id}: {reasons.get((scenario, demand.id), '')}",
+            hint=meaning("", demand.name, view.near.to(demand.name, known), known),  # the message has it in words
             notes=shown(also),
         )
 
@@ -56,7 +59,7 @@ def meant_by_name(view: View) -> Mapping[str, Mapping[str, Counter]]:
 
 
 def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
-    names = {name: one for one in view.game.counters.values() for name in (one.name, one.id) if name}
+    names = _by_name(view)
     known = tuple(names)
     used = used_in(view, allotment)
     for shortage in allotment.shortages:
@@ -64,3 +67,7 @@ def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Count
         if is_nameless(shortage, demands):
             meant = names.get(view.near.to(demands[0].name, known))
             yield demands[0], meant if meant and not used[meant.id] else None
+
+
+def _by_name(view: View) -> Mapping[str, Counter]:
+    return {name: one for one in view.game.counters.values() for name in (one.name, one.id) if name}

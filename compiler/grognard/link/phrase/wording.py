@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from grognard.base.names.folding import fold
-from grognard.base.nearest import Near
+from grognard.base.nearest import Near, meaning
 from grognard.base.records import record
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
@@ -95,8 +95,9 @@ class Said:
 
 def nearest_phrase(names: Near, text: str, known: Callable[[], Sequence[str]]) -> str:
     """A hint at the known phrase that a text most resembles; blank when none is close. ``known`` gives them all."""
-    near = names.to(text, known()) if names.has_left else ""
-    return f"the nearest phrase known is {near!r}" if near else ""
+    phrases = known() if names.has_left else ()
+    near = names.to(text, phrases)
+    return meaning(f"the nearest phrase known is {near!r}", text, near, phrases) if near else ""
 
 
 def words_of(kind: str) -> frozenset[str]:

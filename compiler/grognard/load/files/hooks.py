@@ -51,7 +51,7 @@ def _add_state(sources: Sources, document: Document, key: str, states: dict[str,
 def _report_kind(sources: Sources, document: Document, key: str) -> None:
     table, place = document.value[key], document.at((key, "kind"))
     if "kind" in table:
-        hint = sources.report.near(str(table["kind"]), HOOKS) or f"there are {', '.join(HOOKS)}"
+        hint = sources.report.near(str(table["kind"]), HOOKS, is_open=False) or f"there are {', '.join(HOOKS)}"
         sources.report.add(WRONG_VALUE.at(place, f"{table['kind']!r} is not a kind of hook", hint=hint))
     else:
         sources.report.add(MISSING_VALUE.at(place, "kind is missing"))

@@ -86,11 +86,11 @@ def _refusals(kind: type[Any], name: str, written: Any, is_strict: bool) -> list
 
 def _finding(kind: type[Any], one: Refused, origins: Origins, report: Report) -> Diagnostic:
     place, fault, name = _place(one.way, origins), one.fault, _named(one.way)
-    hint = fault.hint or report.near(str(one.value), fault.known) if fault.known else fault.hint
+    hint = fault.hint or report.near(str(one.value), fault.known, is_open=False) if fault.known else fault.hint
     if fault is MISSING:
         return MISSING_VALUE.at(place, f"{name} is missing")
     if fault.why == NO_FIELD:
-        hint = report.near(str(one.way[-1]), fault.known)
+        hint = report.near(str(one.way[-1]), fault.known, is_open=False)
         return UNKNOWN_KEY.at(place, f"unknown key {one.way[-1]!r}", hint=hint)
     if fault.is_id and one.way == ("id",) and not one.value:
         hint = "write an `id`: lower-case words of letters and digits, joined by hyphens"

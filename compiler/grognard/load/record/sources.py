@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.disk.reads import Kind
 from grognard.base.limits import NAME_CHARACTERS
 from grognard.base.nearest import nearest
@@ -130,7 +131,7 @@ class Sources:
         if found and right and re.fullmatch(rf"sources/[^/]+/{re.escape(name)}", source.file) and found[1] != right:
             message = f"the #:schema line points to {found[1]}"
             origin = source.at(found.start(1), len(found[1]))
-            self.report.add(WRONG_SCHEMA.at(origin, message, hint=f"write #:schema {right}"))
+            self.report.add(WRONG_SCHEMA.at(origin, message, hint=Hint(f"write #:schema {right}", Meant(now=right))))
 
     def _layers(self, name: str) -> tuple[Layer, ...]:
         return (*self.bases, *self.layers) if name in SHARED else self.layers
@@ -179,7 +180,7 @@ class Sources:
                     value = self._cut(key, value, document.at((*where, key)))
                 values[key] = instead.get(key, value)
             elif key not in FACTS:
-                hint = self.report.near(key, (*known, *FACTS, *beside))
+                hint = self.report.near(key, (*known, *FACTS, *beside), is_open=False)
                 self.report.add(UNKNOWN_KEY.at(document.key((*where, key)), f"unknown key {key!r}", hint=hint))
                 meant = nearest(key, (*known, *FACTS, *beside)) if hint else ""
                 if meant in known and meant not in raw:  # read as what it was meant to be: one slip is one finding
@@ -228,7 +229,7 @@ class Sources:
         known = (*names, *more)
         for heading, origin in table.headings.items():
             if heading not in known and heading not in FACTS:
-                hint = self.report.near(heading, (*known, *FACTS)) or _OWN_COLUMN.format(heading)
+                hint = self.report.near(heading, (*known, *FACTS), is_open=False) or _OWN_COLUMN.format(heading)
                 self.report.add(UNKNOWN_COLUMN.at(origin, f"unknown column {heading!r}", hint=hint))
         default = self.fact({}, known, table.defaults)
         printed = [heading for heading in _PRINTED if heading in table.headings]

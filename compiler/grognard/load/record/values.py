@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, NamedTuple, get_args, get_origin
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.records import attributes, written_name
 from grognard.load.record.expected import example_of, expectation, scalar_of
 from grognard.model.fields.marks import Fault, OrOne, SetByLoader
@@ -161,7 +162,8 @@ def _list(annotation: Any, read: Reader, is_strict: bool) -> Reader:
         if isinstance(written, list | tuple):
             return tuple([read(one, (*way, index), found) for index, one in enumerate(written)])
         is_element = isinstance(written, str) and not _refuses(read, written)
-        found.append(Refused(way, written, Fault(why=fault.why, hint=f'write ["{written}"]') if is_element else fault))
+        alone = Hint(f'write ["{written}"]', Meant(now=f'["{written}"]'))
+        found.append(Refused(way, written, Fault(why=fault.why, hint=alone) if is_element else fault))
         return ()
 
     return take

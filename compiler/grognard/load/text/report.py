@@ -40,9 +40,10 @@ class Report:
         """Whether something of this kind was found anywhere."""
         return any(one == code for one, _ in self._counts)
 
-    def near(self, name: str, known: Iterable[str]) -> str:
-        """A hint that names the known name most like a mistyped one; blank when none is, and after very many."""
-        return self._near.hint(name, known)
+    def near(self, name: str, known: Iterable[str], *, is_open: bool = True) -> str:
+        """A hint that names the known name most like a mistyped one; blank when none is, and after very many.
+        ``is_open``: names that the sources declare, not words of the format."""
+        return self._near.hint(name, known, is_open=is_open)
 
     def findings(self) -> tuple[Diagnostic, ...]:
         """All of them by place, each one once; of too many of one kind the last one says how many there are."""

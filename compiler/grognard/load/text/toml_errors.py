@@ -3,9 +3,12 @@
 import re
 from typing import Final
 
+from grognard.base.diagnostics import Hint, Meant
+from grognard.base.origins import Origin
 from grognard.load.text.reading import Source
 
 _CURLY: Final = "“”„«»‘’"
+_IN_CURLY = re.compile("([“”„«»‘’]([^“”„«»‘’]*)[“”„«»‘’])")
 _TWICE = re.compile(r"Cannot declare \((.*?),?\) twice")
 _TABLE = re.compile(r"\s*\[+[^\[\]=,]+\]+\s*(#.*)?")
 _NUMBER = re.compile(r"[+-]?(0|[1-9]\d*)")
@@ -18,7 +21,7 @@ def in_plain_words(message: str, source: Source, line: int, column: int) -> tupl
     here = lines[line - 1] if line <= len(lines) else ""
     rest = here[column - 1 :].strip()
     if any(mark in _outside_quotes(here) for mark in _CURLY):
-        return "typographic quotes", 'a text stands in straight quotes: name = "Red"'
+        return "typographic quotes", _straight(here, Origin(file=source.file, line=line, column=1, length=len(here)))
     if message.endswith("at the end of the file"):
         return "the file ends in the middle of a value", "a closing quote or bracket is missing, or the value itself"
     if found := _TWICE.fullmatch(message):
@@ -42,10 +45,10 @@ def in_plain_words(message: str, source: Source, line: int, column: int) -> tupl
     if message == "Invalid value" and _TABLE.fullmatch(here):
         return "a table begins where a value belongs", "the list before it is not closed: a ] is missing"
     if message == "Invalid value":
-        return "this is not a value", _hint(rest)
+        return "this is not a value", _hint(rest, _rest(source.file, line, here))
     if message.startswith("Expected newline") and (key := _KEY.match(here)):
         value = here[key.end() :].strip()
-        return "the value ends before this", _hint(value)
+        return "the value ends before this", _hint(value, _rest(source.file, line, here))
     if message.startswith("Expected '='"):
         return "a key and no = after it", 'write key = "value"; a key of several words stands in quotes'
     if message.startswith("Unescaped '\\'"):
@@ -57,14 +60,29 @@ def _outside_quotes(line: str) -> str:
     return re.sub(r'"[^"]*"|\'[^\']*\'', "", line.partition("#")[0])
 
 
-def _hint(value: str) -> str:
+def _rest(file: str, line: int, text: str) -> Origin:
+    """What stands behind the = of a line."""
+    start = text.find("=") + 1
+    return Origin(file=file, line=line, column=start + 1, length=len(text) - start)
+
+
+def _straight(line: str, at: Origin) -> str:
+    hint = 'a text stands in straight quotes: name = "Red"'
+    found = _IN_CURLY.findall(line)
+    if len(found) == 1 and sum(line.count(one) for one in _CURLY) == 2 and '"' not in found[0][1]:
+        (whole, inside) = found[0]
+        return Hint(hint, Meant(was=whole, now=f'"{inside}"', at=at))
+    return hint
+
+
+def _hint(value: str, at: Origin) -> str:
     bare = value.partition(" #")[0].strip().rstrip(",")
     if bare in ("True", "False"):
-        return f"write {bare.lower()}"
+        return Hint(f"write {bare.lower()}", Meant(was=bare, now=bare.lower(), at=at))
     if _NUMBER.fullmatch(bare):
         return f"write {bare} alone"
     if bare and not any(mark in bare for mark in "\"'[]{}="):
-        return f'a text stands in quotes: "{bare}"'
+        return Hint(f'a text stands in quotes: "{bare}"', Meant(was=bare, now=f'"{bare}"', at=at))
     return "one value a key; a text stands in quotes, a list in [ ]"
 
 

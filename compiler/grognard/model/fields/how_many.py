@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.records import record
 from grognard.model.fields.marks import Fault, Scalar, Schema
 from grognard.model.fields.numbers import UNKNOWN_SIGN, Whole
@@ -116,13 +117,14 @@ class Several(Scalar):
         if self.by_chart and (found := _CHART.fullmatch(text)):
             return HowMany(chart=found["chart"], by=found["by"] or "")
         if dashed := _DASHED.fullmatch(text):
-            hint = f"write {dashed[1]} to {dashed[2]}: spreadsheets take it for a date otherwise"
+            said = f"{dashed[1]} to {dashed[2]}"
+            hint = Hint(f"write {said}: spreadsheets take it for a date otherwise", Meant(was=written, now=said))
             return Fault(why="; a whole number is expected", hint=hint)
         number = Whole(least=0, most=MOST).read(written, is_strict=is_strict)
         if isinstance(number, Fault):
             is_number = number.why.startswith("; the ")
-            hint = number.hint or ("" if is_number else f"a number, or {_OPEN.replace('`', '')}")
-            return number if is_number else Fault(why="; a whole number is expected", hint=hint)
+            advice = number.hint or ("" if is_number else f"a number, or {_OPEN.replace('`', '')}")
+            return number if is_number else Fault(why="; a whole number is expected", hint=advice)
         return exactly(number)
 
     @property

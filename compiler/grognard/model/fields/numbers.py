@@ -2,7 +2,9 @@
 
 import re
 from typing import Any, ClassVar, Final
+from unicodedata import normalize
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.lengths import PATTERN, parse_length
 from grognard.base.limits import LARGEST_NUMBER
 from grognard.base.records import record
@@ -14,6 +16,7 @@ _TRUTH: Final = {
     **dict.fromkeys(("false", "no", "n", "off", "f", "0"), False),
 }
 _QUARTERS: Final = (0, 90, 180, 270)
+_LOOK_ALIKE: Final = str.maketrans("OoIl", "0011")
 _DIGITS: Final = 40
 """A number of more digits is too large, and need not be read."""
 UNKNOWN_SIGN: Final = "?"
@@ -33,8 +36,9 @@ class Truth(Scalar):
             return written
         said = _TRUTH.get(written.strip().lower()) if isinstance(written, str) else None
         if said is None or is_strict:
-            hint = "write it without quotes" if said is not None else ""
-            return Fault(why="; true or false is expected", hint=hint)
+            hint = _unquoted(str(said).lower()) if said is not None else ""
+            known = ("true", "false") if isinstance(written, str) and said is None else ()
+            return Fault(why="; true or false is expected", hint=hint, known=known)
         return said
 
     @property
@@ -58,8 +62,9 @@ class Whole(Scalar):
         elif isinstance(written, int) and not isinstance(written, bool):
             number = written
         else:
-            is_quoted = isinstance(written, str) and _WHOLE.fullmatch(written) is not None
-            return Fault(why="; a whole number is expected", hint="write it without quotes" if is_quoted else "")
+            found = _WHOLE.fullmatch(written) if isinstance(written, str) else None
+            hint = _unquoted(found[1]) if found else "" if is_strict else _in_figures(written)
+            return Fault(why="; a whole number is expected", hint=hint)
         return _bounded(number, self.least, self.most)
 
     @property
@@ -151,12 +156,26 @@ class OrUnknown(WithUnit):
         return {"type": "string", "pattern": rf"{PATTERN.replace('?:', '')}|^\?$"}
 
 
+def _unquoted(value: str) -> Hint:
+    return Hint("write it without quotes", Meant(now=value))
+
+
+def _in_figures(written: Any) -> str:
+    """What a number is whose figures are letters that look like them, or wider than those of a keyboard."""
+    text = normalize("NFKC", written).strip().replace("\u2212", "-") if isinstance(written, str) else ""
+    figures = text.translate(_LOOK_ALIKE)
+    if figures == written or not _WHOLE.fullmatch(figures):
+        return ""
+    return Hint(f"write {figures}", Meant(was=written, now=figures))
+
+
 def _meant(written: str) -> str:
     """What a length without a unit, or with a comma, should have been."""
     pointed = written.strip().replace(",", ".", 1)
-    for one in (pointed, f"{pointed}mm"):
-        if re.match(PATTERN, one):
-            return f'write "{one}"'
+    if re.match(PATTERN, pointed):
+        return Hint(f'write "{pointed}"', Meant(was=written, now=pointed))
+    if re.match(PATTERN, f"{pointed}mm"):
+        return f'write "{pointed}mm"'
     return "its unit is mm, cm, in or pt"
 
 

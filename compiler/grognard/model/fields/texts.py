@@ -3,6 +3,7 @@
 import re
 from typing import Any, ClassVar, Final
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.names.slugs import slug
 from grognard.base.records import record
 from grognard.model.fields.marks import Fault, Scalar, Schema, with_article
@@ -19,8 +20,10 @@ class Text(Scalar):
     def read(self, written: Any, *, is_strict: bool) -> Any:
         if isinstance(written, str):
             return written
-        is_plain = not isinstance(written, dict | list | tuple)
-        return Fault(why=f"; {with_article(self.word)} is expected", hint="write it in quotes" if is_plain else "")
+        hint = "" if isinstance(written, dict | list | tuple) else "write it in quotes"
+        if type(written) is int:
+            hint = Hint(hint, Meant(was=str(written), now=f'"{written}"'))
+        return Fault(why=f"; {with_article(self.word)} is expected", hint=hint)
 
     @property
     def schema(self) -> Schema:
@@ -42,7 +45,9 @@ class Name(Text):
             return Text.read(self, written, is_strict=is_strict)
         if not self.pattern.fullmatch(written):
             meant = slug(written)
-            hint = f"write {meant!r}" if meant else "lower-case words of letters and digits, hyphens"
+            hint = "lower-case words of letters and digits, hyphens"
+            if meant:
+                hint = Hint(f"write {meant!r}", Meant(was=written, now=meant))
             return Fault(why=", which cannot be an id", hint=hint, is_id=True)
         if len(written) > self.longest:
             return Fault(why=f", which is longer than {self.longest} characters", is_id=True)

@@ -1,5 +1,6 @@
 """Hex numbers as cells hold them: with the zeros that a spreadsheet took."""
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.origins import Origin
 from grognard.load.codes.tables import LOST_ZERO
 from grognard.load.record.sources import Sources
@@ -18,7 +19,7 @@ def whole_number(sources: Sources, number: str, digits: int, origin: Origin) -> 
     """A hex number with the zeros that a spreadsheet took, after a finding."""
     full = lost_zero(number, digits)
     if full:
-        hint = f"it was probably {full}; set the column to text in the spreadsheet"
+        hint = Hint(f"it was probably {full}; set the column to text in the spreadsheet", Meant(was=number, now=full))
         sources.report.add(LOST_ZERO.at(origin, f"{number} is not a number of {digits} digits", hint=hint))
     return full or number
 

@@ -32,7 +32,9 @@ def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ..
         except ValueError as fault:
             findings.append(
                 BAD_FRAME.at(
-                    _written(text, key, origin), f"{key}: {fault}", hint=did_you_mean(key, set(known) - set(table))
+                    _written(text, key, origin),
+                    f"{key}: {fault}",
+                    hint=did_you_mean(key, sorted(set(known) - set(table)), is_open=False),
                 )
             )
     return Frame(**values), tuple(findings)  # type: ignore[arg-type]

@@ -81,7 +81,7 @@ class _Holding:
             if key in model:
                 yield from self._value((*where, key), value, model[key])
                 continue
-            hint = did_you_mean(key, model)
+            hint = did_you_mean(key, model, is_open=False)
             guessed.add(hint)
             yield BAD_STYLE.at(
                 self._document.key((*where, key)),
@@ -113,7 +113,7 @@ class _Holding:
         family, weight, style, _ = value
         cuts = [one for one in FONT_KEYS if one.family == family]
         if not cuts:
-            hint = did_you_mean(str(family), FAMILIES)
+            hint = did_you_mean(str(family), FAMILIES, is_open=False)
             yield BAD_STYLE.at(
                 at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(FAMILIES)}"
             )
@@ -128,7 +128,7 @@ class _Holding:
         draw = _of(pattern, "draw")
         if isinstance(pattern, dict) and draw not in draws:
             at = self._document.at((*where, "draw"))
-            hint = did_you_mean(str(draw), draws) or f"there are: {', '.join(draws)}"
+            hint = did_you_mean(str(draw), draws, is_open=False) or f"there are: {', '.join(draws)}"
             yield BAD_STYLE.at(at, f"{_named(where)} {'lacks `draw`' if draw == '' else f'draws {draw!r}'}", hint=hint)
             return
         alike = [one for one in shipped.values() if one["draw"] == draw]

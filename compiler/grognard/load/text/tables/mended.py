@@ -1,5 +1,6 @@
 """Cells that a spreadsheet has spoilt: what is reported of them, and what they most likely were."""
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.origins import Origin
 from grognard.load.codes.tables import SPOILT_CELL
 from grognard.load.text.report import Report
@@ -11,6 +12,8 @@ _KEEP = "set the column to text in the spreadsheet before you type, and write on
 
 def report_spoilt(cell: str, found: Spoilt, heading: str, place: Origin, report: Report) -> None:
     hint = f"it was probably {' or '.join(found.likely)}; {_KEEP}" if found.likely else _KEEP
+    if len(found.likely) == 1:
+        hint = Hint(hint, Meant(was=cell, now=found.likely[0]))
     if is_error_mark(cell) or cell.startswith("="):
         hint = "mend it in the spreadsheet, or write there what the cell is to say; then export again"
     if pair := _factors(found, heading, place.file):

@@ -1,0 +1,1 @@
+"""`grognard check --fix`: what a finding knows to be right, tried and written."""
