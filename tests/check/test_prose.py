@@ -190,7 +190,7 @@ def test_nearly_all_figures_are_bound_and_every_one_is_changed(game: Game) -> No
 
 @pytest.fixture(scope="module")
 def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Laboratory:
-    return Laboratory(HILL, tmp_path_factory.mktemp("prose"))
+    return Laboratory(HILL, tmp_path_factory.mktemp("prose"), is_whole=True)
 
 
 FOUND = {

@@ -35,13 +35,13 @@ class Checked:
 
 class Laboratory:
     """A copy of a game in which one line at a time is changed and checked. Its translations are left out: they are
-    another text of the same facts, and would tell on many a mutant by their words alone."""
+    another text of the same facts, and would tell on many a mutant by their words alone. ``is_whole``: they stay."""
 
-    def __init__(self, source: Path, root: Path) -> None:
+    def __init__(self, source: Path, root: Path, *, is_whole: bool = False) -> None:
         self.name = source.name
         self.root = root
         self.folder = root / "sources" / source.name
-        shutil.copytree(source, self.folder, ignore=shutil.ignore_patterns("lang"))
+        shutil.copytree(source, self.folder, ignore=None if is_whole else shutil.ignore_patterns("lang"))
         self.sound = self.checked()
         self._known = {(one.code, one.message) for one in self.sound.findings}
         self._listed = dict(_listed(self.sound.findings))

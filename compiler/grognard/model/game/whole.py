@@ -68,7 +68,7 @@ class Picture:
     digest: str
     width: int = 0
     height: int = 0
-    origin: Origin = field(default_factory=Origin, compare=False)
+    at: Origin = field(default_factory=Origin, compare=False)
 
 
 @record

@@ -43,7 +43,7 @@ def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
                 sources.report.add(BROKEN_PICTURE.at(origin, words))
                 continue
             check_name(name, origin, sources.report)
-            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, origin=origin)
+            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, at=origin)
             blobs[art[name].digest] = layer.folder / name
     return art, blobs
 
@@ -54,7 +54,7 @@ def report_idle(game: Game, report: Report) -> None:
     used = {f"{ART}{one.art}" for one in named_by if one.art}
     for name, picture in game.art.items():
         if name not in used and not name.startswith(FOR_MODULE):
-            report.add(IDLE_PICTURE.at(picture.origin, "nothing draws it", hint=_IDLE))
+            report.add(IDLE_PICTURE.at(picture.at, "nothing draws it", hint=_IDLE))
 
 
 def _pixels(data: bytes) -> tuple[int, int]:
