@@ -92,6 +92,7 @@ def all_records(kind: Any = Game) -> set[Any]:
 
 NEVER_WRITTEN: set[Field] = {
     *(("Allotment", "scenario"), ("Placement", "counter"), ("Shortage", "scenario")),
+    *(("Shortage", "counters"), ("Choice", "counters"), ("Draw", "pool")),
     *(("Demand", "scenario"), ("Demand", "types"), ("Card", "deck")),
     *(("Hex", "map"), ("Hexside", "map"), ("Path", "map"), ("Place", "map")),
 }

@@ -25,7 +25,8 @@ def told(root: Path, files: dict[str, str]) -> list[tuple[str, str]]:
 def test_demands_that_nothing_could_meet_are_one_shortage_with_its_number(tmp_path: Path) -> None:
     rows = "side,how,count,what,where,when\n" + "red,random,9999,infantry,001001,start\n" * MANY
     files = {**statements(3), "scenarios/start.csv": rows}
-    assert told(tmp_path, files) == [("scenarios/start.csv:2", "OOB010")]
+    twice = [(f"scenarios/start.csv:{row}", "OOB046") for row in range(3, MANY + 2)]
+    assert [one for one in told(tmp_path, files) if one not in twice] == [("scenarios/start.csv:2", "OOB010")]
     output = grognard("check", GAME, "--format", "lines", "--project", tmp_path).output
     assert f"demands {9999 * MANY} Red infantry in {MANY} statements, the mix holds 3" in output
 

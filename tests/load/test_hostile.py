@@ -130,7 +130,8 @@ def test_pictures_are_looked_at(tmp_path: Path) -> None:
     broken = [one.origin.file for one in loaded.findings if one.code == "SRC050"]
     assert broken == [f"sources/small/art/{name}" for name in ("bad.png", "large.png", "no.svg")]
     assert loaded.game is not None and list(loaded.game.art) == ["art/good.png", "art/plan.svg"]
-    assert loaded.blobs[loaded.game.art["art/good.png"]].read_bytes() == png
+    assert loaded.blobs[loaded.game.art["art/good.png"].digest].read_bytes() == png
+    assert [(one.width, one.height) for one in loaded.game.art.values()] == [(10, 20), (0, 0)]
 
 
 def test_a_flood_of_faults_is_cut_short(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def test_numbers_never_move(tmp_path: Path) -> None:
     types = FILES["counters/types.toml"].replace(projectors, 'extends = "infantry"\n')
     optional(root, {"counters/types.toml": types})
     told = grognard("check", NAME, "--project", root).output
-    assert "gas-1 got the number gas:" in told
+    assert "ids.csv gave gas-1 the number gas:" in told
     assert grognard("build", NAME, "--only", "vassal", "--project", root).exit_code == 0
     now = {piece.name: piece.basic[3] for piece in Module((root / "build" / NAME / BASE).read_bytes()).slots()}
     assert now["1/9 Gas projectors"] == before["1/9 Gas projectors"]

@@ -55,6 +55,7 @@ IDS = {
     "BoardPath": "name",
     "BoardPlan": "words north unplaced",
     "ChartFace": "rows",
+    "CardFace": "art back_art",
     "Carried": "name value",
     "Command": "act",
     "Face": "values colours",

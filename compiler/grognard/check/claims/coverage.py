@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.claims.kinds import judge_all
 from grognard.check.facts import Fact, facts_of
@@ -101,7 +102,8 @@ def _by_owners(view: View) -> Iterator[Fact]:
             if owner := getattr(counter, kind):
                 yield Fact(f"counter {counter.id}", "side")
                 yield Fact(f"{kind} {owner}", "side")
-    named = {demand.id for demand in view.game.demands if demand.name in view.game.counters}
+    ids = {fold(id) for id in view.game.counters}
+    named = {demand.id for demand in view.game.demands if fold(demand.name) in ids}
     for _, placement, _, _ in view.placements():
         if placement.demand in named:
             yield from (Fact(f"statement {placement.demand}", field) for field in ("side", "nation"))

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from grognard.check.reading.heard import Answer, Heard
 from grognard.check.reading.land import said_of_hex, said_of_path, said_of_terrain
-from grognard.check.reading.sets import said_of_places
+from grognard.check.reading.places import said_of_places
 from grognard.check.reading.tables import said_of_cards, said_of_field, said_of_stacking, said_of_table, said_of_turns
 from grognard.check.reading.units import said_of_count, said_of_counter, said_of_play, said_of_setup
 from grognard.model.game.rules import Claim

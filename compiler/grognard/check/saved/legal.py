@@ -9,7 +9,7 @@ from dataclasses import replace
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origins
 from grognard.check.saved.position import Position
-from grognard.check.start import abroad, at_start, command, enemies, garrisons, placement, supply
+from grognard.check.start import abroad, at_start, enemies, garrisons, placement
 from grognard.check.view import View
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Demand, Placement
@@ -21,9 +21,9 @@ RULES = (
     *abroad.RULES,
     *placement.RULES,
     *garrisons.RULES,
-    *command.RULES,
-    *supply.RULES,
 )
+"""Ranges and lines of supply are left out: a piece that stands elsewhere is told by its place, and would be told again
+for all that its headquarters no longer reaches."""
 
 
 def illegal(position: Position) -> Iterator[Diagnostic]:
