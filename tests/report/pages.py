@@ -18,7 +18,7 @@ VOID = {"meta", "input", "rect", "br", "link"}
 EMPTY = {
     "report": "check", "game": "my-game", "title": "My Game", "version": "1", "basis": "design",
     "folder": "sources/my-game/", "errors": 0, "warnings": 0, "notes": 0, "codes": [], "scenarios": [],
-    "provenance": [], "claims": {}, "facts": [], "coverage": None,
+    "provenance": [], "claims": {}, "figures": [], "facts": [], "coverage": None,
 }  # fmt: skip
 
 

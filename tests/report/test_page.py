@@ -25,6 +25,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.renderings.texts import printable
 from grognard.check.claims.verdict import Outcome
 from grognard.check.facts import facts_of
+from grognard.check.prose.accounts import State
 from grognard.check.sourced import sourced
 from grognard.model.game.provenance import Basis
 from grognard.model.game.scenarios import Verdict
@@ -95,6 +96,15 @@ def test_it_is_read_by_heading_label_and_table_head(tmp_path: Path) -> None:
     assert list(tree.attributes("form")) == [{"id": "filter", "hidden": ""}], "useless without the script"
     regions = [said for tag, said, _ in tree.tags if said.get("tabindex") == "0"]
     assert regions and all(said.get("aria-label") for said in regions)
+
+
+def test_the_figures_of_the_texts_are_counted_in_page_and_json(tmp_path: Path) -> None:
+    root = project(tmp_path, {"claims.csv": "cite,kind,subject,property,value\n1,count,counters,,7\n"})
+    whole = json.loads(grognard("check", "my-game", "--format", "json", "--project", root).output.splitlines()[-1])
+    (figures,) = whole["figures"]
+    assert figures["language"] == "" and sum(figures["counts"].values()) == 2
+    words = " ".join(text for text, _, _ in Tree(page_of(root)).texts)
+    assert "2 figures:" in words
 
 
 def test_the_same_bytes_under_any_hash_seed(tmp_path: Path) -> None:
@@ -199,7 +209,17 @@ def words_of_the_page() -> set[str]:
         *TABLES,
         *re.findall(r'f"(hex|statement|chart|hexside|path)\b', Path(facts_of.__code__.co_filename).read_text()),
     }
-    given = {*Basis, *get_args(Verdict), *get_args(Outcome), "with an error", *COLUMNS, SEVERAL, *Severity, "turn"}
+    given = {
+        *Basis,
+        *get_args(Verdict),
+        *get_args(Outcome),
+        *get_args(State),
+        "with an error",
+        *COLUMNS,
+        SEVERAL,
+        *Severity,
+        "turn",
+    }
     return {str(one) for one in (*written, *kinds, *facts, *given, "words", "citations", "names", "cited by")} - {
         "case"
     } | {"case"}

@@ -87,7 +87,8 @@ def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[
     is not counted as met, for what was understood of it is not what its author meant."""
     view = view_of(game)
     found = standing(view, findings)
-    lines = [*found.provenance, *found.statements, ("claims", found.claims), *translated.shares(view)]
+    lines = [*found.provenance, *found.statements, ("claims", found.claims)]
+    lines += [(f"figures in {name}" if name else "figures", counts) for name, counts in translated.shares(view)]
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
         f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())

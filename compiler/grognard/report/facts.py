@@ -12,6 +12,7 @@ from grognard.base.records import record
 from grognard.base.renderings.excerpts import ReadSource, Sources
 from grognard.base.renderings.whole import as_json, by_severity
 from grognard.check.claims.standing import independence, spoilt_statements, standing
+from grognard.check.prose import translated
 from grognard.check.whole import view_of
 from grognard.model.game.whole import Game
 from grognard.report.battle import battle_of
@@ -101,6 +102,7 @@ def _standing(game: Game, findings: Sequence[Diagnostic]) -> Values:
         "scenarios": [battle_of(view, one, allotment, spoilt) for one, allotment in view.allotted()],
         "provenance": [{"kind": kind, "counts": dict(counts)} for kind, counts in found.provenance],
         "claims": dict(found.claims),
+        "figures": [{"language": name, "counts": dict(counts)} for name, counts in translated.shares(view) if counts],
         "facts": [
             {"kind": one.kind, "field": one.field, "facts": one.facts, "once": one.once} for one in independence(view)
         ],

@@ -93,9 +93,10 @@ def _differing(ours: Sequence[Figure], theirs: Sequence[Figure]) -> tuple[list[s
 
 
 def shares(view: View) -> Iterator[tuple[str, Tally[str]]]:
-    """How many figures the texts of each language have, and how they are accounted for."""
+    """How many figures the texts of each language have, and how they are accounted for; those of the first language
+    under a blank name, first."""
     told = view.once(accounts).told
-    yield "figures", Tally(one.state for one in told)
+    yield "", Tally(one.state for one in told)
     states: dict[Text, dict[tuple[str, str], list[str]]] = {}
     for one in told:
         states.setdefault(one.text, {}).setdefault((one.figure.kind, one.figure.key), []).append(one.state)
@@ -105,8 +106,7 @@ def shares(view: View) -> Iterator[tuple[str, Tally[str]]]:
         for figure in other.figures:
             known = left.get((figure.kind, figure.key))
             counts.setdefault(other.language, Tally())[known.pop(0) if known else "neither"] += 1
-    for language, tally in counts.items():
-        yield f"figures in {language}", tally
+    yield from counts.items()
 
 
 RULES = (

@@ -6,6 +6,7 @@ from grognard.base.lengths import rounded
 from grognard.model.plan.boards import Rect
 
 GAP = 4.0  # mm between neighbours on a sheet
+_NEAR = GAP - 0.01  # what is nearer overlaps; a gap that was rounded does not
 
 
 class Sheet:
@@ -23,12 +24,16 @@ class Sheet:
         """Put a thing down in the first of its sizes that has room: highest place first, then leftmost. ``after``: only
         where a reader comes later than to this one, row by row."""
         for width, height in sizes:
+            across = self._starts(width, horizontal=True)
             for y in self._starts(height, horizontal=False):
-                for x in self._starts(width, horizontal=True):
+                strip = Rect(x=0.0, y=y, width=self.width, height=rounded(height))
+                beside = [(one.x, one.x + one.width) for one in self.taken if strip.overlaps(one, _NEAR)]
+                for x in across:
                     if after and (y, x) <= (after.y, after.x):
                         continue
-                    rect = Rect(x=x, y=y, width=rounded(width), height=rounded(height))
-                    if not any(rect.overlaps(other, GAP - 0.01) for other in self.taken):
+                    right = x + rounded(width) + _NEAR
+                    if not any(x < end + _NEAR and start < right for start, end in beside):
+                        rect = Rect(x=x, y=y, width=rounded(width), height=rounded(height))
                         self.taken.append(rect)
                         return rect
         return None
@@ -39,7 +44,7 @@ class Sheet:
         rights = [other.x - GAP for other in others if other.x > rect.x]
         for right in sorted((*rights, self.width - self.margin), reverse=True):
             wide = Rect(x=rect.x, y=rect.y, width=rounded(right - rect.x), height=rect.height)
-            if wide.width >= rect.width and not any(wide.overlaps(other, GAP - 0.01) for other in others):
+            if wide.width >= rect.width and not any(wide.overlaps(other, _NEAR) for other in others):
                 self.taken = [*others, wide]
                 return wide
         return rect
