@@ -122,3 +122,14 @@ def test_a_page_of_the_games_own_that_draws_no_pictures_is_told(tmp_path: Path) 
     page = tmp_path / "sources/my-game/templates/cards/cards.typ"
     page.write_text(page.read_text("utf-8").replace("c.back_art", "c.deck"), "utf-8", newline="\n")
     assert "warning[TPL123]" in said(tmp_path)
+
+
+def test_one_picture_on_front_and_back_fills_each_room(tmp_path: Path) -> None:
+    """It was squeezed into one of the two rooms: both were kept by its name."""
+    deck = {"decks/luck.toml": 'title = "Luck"\nart = "rain.png"\n', "decks/luck.csv": CARD.format("rain.png")}
+    art = project(tmp_path, deck) / "sources/my-game/art"
+    art.mkdir()
+    (art / "rain.png").write_bytes(picture(400, 300))
+    told = [line for line in said(tmp_path).splitlines() if "DCK009" in line]
+    assert sorted(line.rpartition(" on ")[2] for line in told) == ["57 x 28.16 mm", "57 x 82 mm"]
+    assert sorted(line.partition(":")[0].rpartition(".")[2] for line in told) == ["csv", "toml"]

@@ -61,7 +61,7 @@ def cards_job(document: Document) -> Job | None:
         plan=plan,
         faces=faces,
         page=page,
-        art=document.materials.pictures(name for face in faces for name in face.pictures),
+        art=document.materials.pictures(one.name for face in faces for one in face.pictures),
         title=f"{document.title} {document.game.head.version}",
         subject=document.tr("Cards"),
         language=document.language,

@@ -53,7 +53,7 @@ def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
     page = document.materials.template("cards/cards.typ")
     for face in document.plan.card_faces[document.language]:
         if face.id == id and page is not None:
-            art = document.materials.pictures(face.pictures)
+            art = document.materials.pictures(one.name for one in face.pictures)
             for is_back in (False, True):
                 argument = CardPicture(face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH, art=art)
                 yield Job(function="grognard.render.page.cards:draw_card", argument=argument)

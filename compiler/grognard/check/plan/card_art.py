@@ -50,15 +50,15 @@ def coarse_art(planned: Planned) -> Iterator[Found]:
     told = set()
     for face in faces:
         card = game.cards[face.id]
-        for name, (width, height) in face.pictures.items():
-            picture = game.art[f"{ART}{name}"]
-            owner = card if name == face.art else game.decks[card.deck]
-            dpi = min(picture.width / width, picture.height / height) * _MM_PER_INCH
-            if not picture.width or dpi >= LEAST_DPI or (name, width, height) in told:
+        for one in face.pictures:
+            picture = game.art[f"{ART}{one.name}"]
+            owner = card if one == face.picture(is_back=False) else game.decks[card.deck]
+            dpi = min(picture.width / one.width, picture.height / one.height) * _MM_PER_INCH
+            if not picture.width or dpi >= LEAST_DPI or one in told:
                 continue
-            told.add((name, width, height))
-            least = " x ".join(str(ceil(side * LEAST_DPI / _MM_PER_INCH)) for side in (width, height))
-            message = f"{ART}{name} has {int(dpi)} dots an inch on {width:g} x {height:g} mm"
+            told.add(one)
+            least = " x ".join(str(ceil(side * LEAST_DPI / _MM_PER_INCH)) for side in (one.width, one.height))
+            message = f"{ART}{one.name} has {int(dpi)} dots an inch on {one.width:g} x {one.height:g} mm"
             yield Found(origin=owner.origin["art"], message=message, hint=f"{LEAST_DPI} need {least} pixels")
 
 

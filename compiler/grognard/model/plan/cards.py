@@ -1,6 +1,5 @@
 """Card sheets as planned. Millimetres from the upper left corner of the page."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from grognard.base.records import record
@@ -43,6 +42,15 @@ class CardPlan:
 
 
 @record
+class CardArt:
+    """A picture by its name under art/, and the room that it fills, mm."""
+
+    name: str
+    width: float
+    height: float
+
+
+@record
 class CardFace:
     """What a card shows, in the language of the sheet."""
 
@@ -70,9 +78,14 @@ class CardFace:
     back_art: str = ""
     """The picture of its back."""
 
+    def picture(self, *, is_back: bool) -> CardArt | None:
+        """The picture of a side with the room that it fills."""
+        name = self.back_art if is_back else self.art
+        height = self.height - 2 * CARD_EDGE if is_back else self.art_height
+        return CardArt(name=name, width=self.width - 2 * CARD_EDGE, height=height) if name else None
+
     @property
-    def pictures(self) -> Mapping[str, tuple[float, float]]:
-        """Each picture with the room that it fills."""
-        inner = self.width - 2 * CARD_EDGE
-        rooms = {self.art: (inner, self.art_height), self.back_art: (inner, self.height - 2 * CARD_EDGE)}
-        return {name: room for name, room in rooms.items() if name}
+    def pictures(self) -> tuple[CardArt, ...]:
+        """Those of both sides, the front first. One picture may stand on both, in another room."""
+        sides = (self.picture(is_back=False), self.picture(is_back=True))
+        return tuple(one for one in sides if one is not None)

@@ -1,9 +1,9 @@
 """Cards to PDF and to pictures for the module. Texts shrink inside Typst; one that still does not fit is a remark."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from grognard.model.plan.cards import CardFace
+from grognard.model.plan.cards import CardArt, CardFace
 from grognard.render.codes import Spot, remark
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
@@ -14,7 +14,6 @@ from grognard.render.page.codes import ART_FAULTY, ART_UNASKED
 from grognard.render.page.fit import remarks_of
 from grognard.work.job import Blob, Inputs, Made, Remark
 
-_PICTURES = ("art", "back_art")
 CHUNK = 20
 """Number of pages, fronts and backs, in one call of Typst. Typst remembers the last ten calls; so memory stays low."""
 
@@ -47,26 +46,27 @@ class _Album:
 
     def __init__(self, art: Sequence[tuple[str, Blob]], inputs: Inputs) -> None:
         self._data = {name: inputs.blob(blob) for name, blob in art}
-        self._fitted: dict[tuple[str, tuple[float, float]], FittedArt] = {}
+        self._fitted: dict[CardArt, FittedArt] = {}
 
-    def shown(self, face: CardFace, names: Iterable[str]) -> dict[str, str | bytes]:
-        """The files of those pictures of a card that are asked for, by the name that the page reads."""
-        rooms = {name: room for name, room in face.pictures.items() if name in self._data and name in names}
-        for name, room in rooms.items():
-            if (name, room) not in self._fitted:
-                self._fitted[name, room] = fit_art(name, self._data[name], *room)
-        return {_file(name, room): self._fitted[name, room].svg for name, room in rooms.items()}
+    def shown(self, face: CardFace, *, is_back: bool) -> dict[str, str | bytes]:
+        """The file of the picture of a side, by the name that the page reads; none where it has none."""
+        one = face.picture(is_back=is_back)
+        if one is None or one.name not in self._data:
+            return {}
+        if one not in self._fitted:
+            self._fitted[one] = fit_art(one.name, self._data[one.name], one.width, one.height)
+        return {_file(one): self._fitted[one].svg}
 
     def remarks(self, source: str) -> Iterator[Remark]:
         """What is not drawn as it is; on a page that draws no pictures, just that."""
         if self._data and not ("c.art" in source and "c.back_art" in source):
             yield remark(ART_UNASKED, "template:cards/cards.typ", "", spot=Spot(template="cards/cards.typ", line=1))
-        for (name, _), fitted in self._fitted.items():
-            yield from (remark(ART_FAULTY, f"art:{name}", "", fault) for fault in fitted.faults)
+        for one, fitted in self._fitted.items():
+            yield from (remark(ART_FAULTY, f"art:{one.name}", "", fault) for fault in fitted.faults)
 
 
-def _file(name: str, room: tuple[float, float]) -> str:
-    return f"art/{name}-{room[0]:g}x{room[1]:g}.svg" if name else ""
+def _file(one: CardArt | None) -> str:
+    return f"art/{one.name}-{one.width:g}x{one.height:g}.svg" if one else ""
 
 
 def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | bytes]]:
@@ -78,7 +78,7 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
         pages = []
         for page in argument.plan.pages[start : start + CHUNK]:
             for face in (faces[spot.card] for spot in page.spots):
-                files |= album.shown(face, (face.back_art if page.is_back else face.art,))
+                files |= album.shown(face, is_back=page.is_back)
             pages.append(
                 {
                     "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
@@ -98,7 +98,7 @@ def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
     source = inputs.blob(argument.page).decode()
     album = _Album(argument.art, inputs)
-    files = album.shown(face, (face.back_art if argument.is_back else face.art,))
+    files = album.shown(face, is_back=argument.is_back)
     png = typeset_png(source, {**files, "data.json": json.dumps(data)}, ppi=argument.ppi).data
     return Made(data=png if files else with_palette(png), remarks=tuple(album.remarks(source)))
 
@@ -107,5 +107,5 @@ def _data(face: CardFace, copy: int) -> dict[str, object]:
     """The input of the page template; ``copy`` 0: one for all copies."""
     first, last = face.numbers[copy - 1 if copy else 0], face.numbers[copy - 1]
     number = first if first == last else f"{first.partition('/')[0]}–{last}"
-    pictures = {key: _file(name, face.pictures[name]) if (name := getattr(face, key)) else "" for key in _PICTURES}
+    pictures = {"art": _file(face.picture(is_back=False)), "back_art": _file(face.picture(is_back=True))}
     return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, **pictures, "number": number}

@@ -247,7 +247,8 @@ def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None
 
 
 def _card_job(face: CardFace, page: Blob, taken: Taken, *, is_back: bool) -> Job:
-    art = taken.materials.pictures(name for name in (face.back_art if is_back else face.art,) if name)
+    shown = face.picture(is_back=is_back)
+    art = taken.materials.pictures((shown.name,) if shown else ())
     argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH, art=art)
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
