@@ -30,7 +30,7 @@ WORDS = (
     "Arrivals",
     "hex number",
     "level",
-    "slope: one level",
+    "contour: one level",
 )
 
 

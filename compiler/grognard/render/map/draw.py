@@ -7,6 +7,7 @@ from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
 from grognard.render.draw.fonts import vouched
 from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
+from grognard.render.map.field.ground import Ground, ground_of, read_ground
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
 from grognard.render.map.jobs import MapDrawing
@@ -30,7 +31,8 @@ from grognard.work.job import Inputs, Made
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
     style = read_style(inputs.blob(argument.style))
-    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window)
+    ground = read_ground(inputs.needs[0]) if inputs.needs else None
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window, ground=ground)
     subject = f"map:{argument.board.id}"
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
@@ -54,8 +56,16 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     return Made(data=vouched(svg).encode(), remarks=tuple(remarks))
 
 
-def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
-    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing."""
+def draw_map(
+    board: BoardPlan,
+    style: Style,
+    *,
+    is_blank: bool = False,
+    window: Rect | None = None,
+    ground: Ground | None = None,
+) -> str:
+    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing. ``ground``: that of its
+    hexes, if it is worked out already."""
     if is_blank:
         board = bare(replace(board, chains=()))  # numbers do not give way to rivers
     layers = [draw_paper(board, style)]
@@ -63,7 +73,7 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
     if board.layout and board.grid:
         scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
-        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
+        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene, ground))
     layers.append("" if is_blank else draw_joints(board, style))
     layers.extend(draw_areas(board, style))
     layers.append(draw_frame(board, style))
@@ -85,13 +95,13 @@ def _blank_layers(scene: Scene) -> list[str]:
     return [draw_grid(scene), draw_numbers(scene, SignSpots(scene, (), ()))]
 
 
-def _ground_layers(scene: Scene) -> list[str]:
+def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
     water, roads = waters(scene), ways(scene)
     spots = SignSpots(scene, water, roads)
     if scene.shows_nothing:  # drawn for its remarks, which only words have
         return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots), draw_legend(scene)]
     return [
-        *draw_ground(scene),
+        *draw_ground(scene, ground or ground_of(scene)),
         draw_grid(scene),
         draw_waters(scene, water),
         draw_sides(scene),

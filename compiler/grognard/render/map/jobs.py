@@ -1,6 +1,7 @@
 """The jobs that make a map, by name: planning them imports nothing that draws."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.papers import PAPERS
@@ -32,6 +33,14 @@ class MapDrawing:
     is_blank: bool = False
     window: Rect | None = None
     """The part that will be shown, mm. Signs of the ground outside it may be left out; nothing else changes."""
+
+
+@record
+class MapGround:
+    """A board without anything but its hexes and hexsides, and the style."""
+
+    board: BoardPlan
+    style: Blob
 
 
 @record
@@ -88,10 +97,38 @@ def drawing_job(
     style = materials.template(STYLE)
     if style is None:
         return None
+    shows_nothing = window is not None and not window.width and not window.height
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
         argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
-        engines=("shapely", "fonttools"),
+        needs=(_ground_job(board, style),) if board.layout and board.grid and not (is_blank or shows_nothing) else (),
+        engines=("shapely", "fonttools", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _ground_job(board: BoardPlan, style: Blob) -> Job:
+    """The ground of a map, which is the same in every language and whatever lies on the sheet beside it."""
+    return Job(
+        function="grognard.render.map.field.job:lay_ground",
+        argument=MapGround(board=_only_ground(board), style=style),
+        engines=("shapely", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _only_ground(board: BoardPlan) -> BoardPlan:
+    """What of a board decides its ground."""
+    return BoardPlan(
+        id=board.id,
+        title="",
+        width=board.width,
+        height=board.height,
+        raster=board.raster,
+        layout=board.layout,
+        grid=board.grid,
+        frame=board.frame,
+        hexes=tuple(replace(one, shown="", place="") for one in board.hexes),
+        chains=tuple(replace(one, name="") for one in board.chains),
+        terrain=tuple(replace(one, name="") for one in board.terrain),
     )
 
 

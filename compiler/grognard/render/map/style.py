@@ -16,8 +16,19 @@ _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph"
 _FILE: Final = "maps/style.toml"
 _LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
 """Millimetres: marks closer than a tenth are a grey that takes for ever to draw."""
-_LATER: Final = {"unknown": {"line": "#d6cab2", "width": 0.18, "spacing": 3.2}}
-"""Tables that a style of a game's own may lack, since it was ejected before there were any."""
+_LATER: Final = {
+    "unknown": {"line": "#d6cab2", "width": 0.18, "spacing": 3.2},
+    "relief": {
+        "contour_share": 0.8,
+        "rise": 4.0,
+        "contrast": 1.0,
+        "shadow": "#2b1a10",
+        "shadow_most": 0.42,
+        "light": "#fffbe8",
+        "light_most": 0.35,
+    },
+}
+"""What a style of a game's own may lack, since it was ejected before there was any."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
@@ -117,7 +128,7 @@ def read_style(data: bytes) -> Style:
     check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
-    written = {**_LATER, **written}
+    written = {**written, **{name: {**keys, **written.get(name, {})} for name, keys in _LATER.items()}}
     tables = {name: _Table(name, table, text) for name, table in written.items() if isinstance(table, dict)}
     types = {
         name: Typeface(key=_font(name, *cut), size=size * MM_PER_PT) for name, (*cut, size) in tables["type"].items()

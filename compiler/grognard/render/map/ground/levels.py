@@ -1,17 +1,17 @@
-"""The levels in the legend: a hex with its number, its level and the slope around it; the tints, bare and wooded."""
+"""The levels in the legend: a hex with its number, its level and the contour around it; the tints, bare and wooded."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from grognard.geometry.hex_areas import natural, union
+from grognard.geometry.curves import resampled
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.plan.boards import Rect, TerrainLook
 from grognard.render.draw.colours import ink_on
 from grognard.render.map.ground.grid import figure, figure_look
-from grognard.render.map.ground.ground import draw_slopes, ground_look, hexagon, tint
+from grognard.render.map.ground.ground import draw_contour, ground_look, hexagon, tint
 from grognard.render.map.ground.texture import glyphs
-from grognard.render.map.scene import SEED, Scene
-from grognard.render.map.svg import element, line_data, path, rectangle, stroke, text
+from grognard.render.map.scene import Scene
+from grognard.render.map.svg import curve_data, element, line_data, path, rectangle, stroke, text
 
 _FLATS = 14.0  # mm: the sample hex
 _RAMP = 4.3  # mm: height of a row of tints
@@ -31,11 +31,9 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
     wide = HexLayout(across_flats=_FLATS + 5.4, columns=1, rows=1, orientation=scene.layout.orientation)
     corners = hexagon(small, at)
     yield path(line_data(hexagon(wide, at), closed=True), fill=scene.base_colour())
-    relief = scene.table("relief")
-    shape = {name: relief[name] * _FLATS / 19 for name in ("rounding", "wobble")}
-    outlines = natural(union([corners]), inset=0.1, seed=SEED, **shape)
-    yield path(line_data(corners, closed=True), fill=tint(scene.style, 0))
-    yield from draw_slopes(scene, outlines)
+    outline = curve_data(resampled([*corners, corners[0]], 3.2)[:-1], closed=True)
+    yield path(outline, fill=tint(scene.style, 0))
+    yield draw_contour(scene.style, outline)
     yield stroke(line_data(corners, closed=True), scene.table("grid")["line"], 0.17, stroke_opacity=0.5)
     number, level = next(iter(scene.hexes.values())).shown, str(scene.levels[0])
     types, foot = scene.style.types, _FLATS / 2 if scene.layout.orientation == "flat" else _FLATS * 0.45
@@ -45,7 +43,7 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
         box = Rect(x=at[0] + dx, y=at[1] + dy - height / 2, width=0.0, height=height)
         look = figure_look(scene, name, scene.table(table)["number_ink"])
         yield element("g", figure(box, words), **look)
-    notes = (("hex number", 2.6, -foot + 1.2), ("slope: one level", _FLATS * 0.56, 0.0), ("level", -1.4, foot - 1.4))
+    notes = (("hex number", 2.6, -foot + 1.2), ("contour: one level", _FLATS * 0.56, 0.0), ("level", -1.4, foot - 1.4))
     for words, dx, dy in notes if number else notes[1:]:
         start = at[0] + 12.6
         yield stroke(line_data([(at[0] + dx, at[1] + dy), (start - 0.6, at[1] + dy)]), sheet["ink"], 0.18)
