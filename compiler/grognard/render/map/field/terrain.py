@@ -17,10 +17,10 @@ from grognard.render.map.scene import SEED, Scene
 
 Class = tuple[str, ...]
 """Ids of the terrains with a ground of their own that hexes have, sorted; empty: bare ground."""
-_SIGMA: Final = 0.17  # of a hex: how far a class weighs beyond its hexes
-_NOISES: Final = ((0.45, 0.85), (0.2, 0.45), (0.1, 0.16))  # sizes as shares of a hex, and how much each bends
-_HEART: Final = (0.3, 0.45)  # around the middle of a hex, as a share of it; weight of its own class there
-_OWN, _OTHER, _ROUNDS, _MORE = 0.7, 0.13, 8, 0.22
+_SIGMA: Final = 0.19  # of a hex: how far a class weighs beyond its hexes
+_NOISES: Final = ((0.62, 1.0), (0.29, 0.75), (0.12, 0.2))  # sizes as shares of a hex, and how much each bends
+_HEART: Final = (0.24, 0.5)  # around the middle of a hex, as a share of it; weight of its own class there
+_OWN, _OTHER, _ROUNDS, _MORE = 0.67, 0.15, 10, 0.15
 _CLEARING: Final = 0.62  # noise above it opens a clearing
 
 
