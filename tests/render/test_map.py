@@ -135,7 +135,7 @@ def test_names_of_the_key_explain_the_levels_and_half_hexes_are_bare() -> None:
     root = drawn()
     by_id = {one.get("id"): one for one in root.iter() if one.get("id")}
     words = [one.text for one in by_id["key-levels"].iter(SVG + "text")]
-    assert {"hex number", "level", "contour: one level", "Levels", "1", "2"} <= set(words)
+    assert {"hex number", "level", "one level up", "Levels", "1", "2"} <= set(words)
     assert by_id["off-play"].get("fill-opacity") is None
 
 
