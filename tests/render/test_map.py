@@ -14,7 +14,7 @@ from grognard.geometry.curves import length_of, normals
 from grognard.model.plan.boards import BoardChain, BoardPath, BoardPlace, BoardPlan, Rect
 from grognard.render.draw.fonts import text_width_em
 from grognard.render.map.draw import draw_map, draw_map_svg
-from grognard.render.map.ground import texture as maptexture
+from grognard.render.map.field import signs as mapsigns
 from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.lines.lines import downhill
 from grognard.render.map.lines.trace import joined, side_lines, waters, ways
@@ -155,7 +155,7 @@ def test_cliff_falls_to_the_lower_hex() -> None:
 
 def test_large_map_is_textured_by_a_repeated_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     many = len(draw_map(small_board(), shipped_style()))
-    monkeypatch.setattr(maptexture, "SIGNS", 0)
+    monkeypatch.setattr(mapsigns, "SIGNS", 0)
     tiled = draw_map(small_board(), shipped_style())
     assert "url(#texture-woods)" in tiled and len(tiled) != many
     ElementTree.fromstring(tiled)

@@ -17,6 +17,7 @@ from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
 PLAIN_PIXELS = 6.0
 """px a millimetre where no hex map sets the scale: about 150 dpi."""
 
+
 def layout_of(grid: Grid) -> HexLayout:
     """The geometry of a grid."""
     counting = Counting(corner=grid.from_, step=grid.step, alternates=grid.alternating, slant=grid.oblique)

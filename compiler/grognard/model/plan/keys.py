@@ -41,12 +41,12 @@ def table_columns(width: float, effects: int, *, has_levels: bool) -> int:
 def key_sizes(terrains: int, signs: int, effects: int, *, has_levels: bool) -> list[tuple[float, float]]:
     """The possible sizes of a key, the usual one first."""
     if not effects:
-        rows = ((many, legend_rows(terrains + signs, many, has_levels=has_levels)) for many in (2, 3, 4, 1))
-        return [(many * LEGEND_COLUMN, HEADING + 2.5 + row * LEGEND_ROW) for many, row in rows]
+        each = ((many, legend_rows(terrains + signs, many, has_levels=has_levels)) for many in (2, 3, 4, 1))
+        return [(many * LEGEND_COLUMN, HEADING + 2.5 + rows * LEGEND_ROW) for many, rows in each]
     sizes = []
     for columns in (1, 2, 3):
-        rows = math.ceil((terrains + (0 if has_levels else signs)) / columns) * TABLE_ROW
+        high = math.ceil((terrains + (0 if has_levels else signs)) / columns) * TABLE_ROW
         side = signs * TABLE_ROW + LEVELS_HIGH if has_levels else 0.0
         width = columns * table_width(effects) + (TABLE_SIDE if has_levels else 0.0)
-        sizes.append((width, HEADING + TABLE_HEADS + max(rows, side - TABLE_HEADS) + 1.2))
+        sizes.append((width, HEADING + TABLE_HEADS + max(high, side - TABLE_HEADS) + 1.2))
     return sizes

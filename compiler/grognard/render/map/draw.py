@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from grognard.base.nearest import did_you_mean
 from grognard.model.plan.boards import BoardPlan, Rect
-from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
+from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, THEME_UNKNOWN, remark
 from grognard.render.draw.fonts import vouched
 from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
 from grognard.render.map.field.ground import Ground, ground_of, read_ground
@@ -25,12 +25,13 @@ from grognard.render.map.sheet.sheet import draw_boxes, draw_frame, draw_paper, 
 from grognard.render.map.sheet.title import draw_title, title_cut
 from grognard.render.map.style import Style, read_style
 from grognard.render.map.svg import element, num
+from grognard.render.map.theme import themed
 from grognard.work.job import Inputs, Made
 
 
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
-    style = read_style(inputs.blob(argument.style))
+    style = read_style(inputs.blob(argument.style), argument.board.theme)
     ground = read_ground(inputs.needs[0]) if inputs.needs else None
     svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window, ground=ground)
     subject = f"map:{argument.board.id}"
@@ -46,6 +47,9 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     for about, one, other in () if argument.is_blank else names_in_the_way(argument.board, style):
         words = f'"{one}" over "{other}"'
         remarks.append(remark(TEXT_TOO_LONG, about, "name", words, "move one of the two: their names meet on paper"))
+    if argument.board.theme not in style.themes:
+        hint = f"there are: {', '.join(style.themes)}"
+        remarks.append(remark(THEME_UNKNOWN, subject, "map_colours", repr(argument.board.theme), hint))
     if title_cut(argument.board, style):
         heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
         remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
@@ -66,6 +70,7 @@ def draw_map(
 ) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing. ``ground``: that of its
     hexes, if it is worked out already."""
+    board = themed(board, style)
     if is_blank:
         board = bare(replace(board, chains=()))  # numbers do not give way to rivers
     layers = [draw_paper(board, style)]

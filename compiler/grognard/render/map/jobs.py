@@ -63,6 +63,7 @@ class SheetPrint:
     title: str
     maps: tuple[PlacedMap, ...]
     style: Blob
+    theme: str = "colour"
 
 
 @record
@@ -123,6 +124,7 @@ def _only_ground(board: BoardPlan) -> BoardPlan:
         width=board.width,
         height=board.height,
         raster=board.raster,
+        theme=board.theme,
         layout=board.layout,
         grid=board.grid,
         frame=board.frame,
@@ -159,7 +161,10 @@ def sheet_job(
     needs = tuple(page for page in pages if page is not None)
     if style is None or len(needs) < len(pages):
         return None
-    argument = SheetPrint(width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style)
+    themes = [boards[one.map].theme for one in sheet.maps]
+    argument = SheetPrint(
+        width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style, theme=themes[0]
+    )
     return Job(function="grognard.render.map.sheet.print:print_sheet", argument=argument, needs=needs, output=output)
 
 

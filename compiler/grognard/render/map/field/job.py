@@ -9,6 +9,6 @@ from grognard.work.job import Inputs, Made
 
 def lay_ground(argument: MapGround, inputs: Inputs) -> Made:
     """The job: the ground as JSON, which `read_ground` reads."""
-    board, style = argument.board, read_style(inputs.blob(argument.style))
+    board, style = argument.board, read_style(inputs.blob(argument.style), argument.board.theme)
     assert board.layout and board.grid
     return Made(data=written(ground_of(Scene(board, board.layout, board.grid, style))))

@@ -1,7 +1,7 @@
 """A lattice of points over a map, and the hex in which each lies."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import numpy
 from numpy.typing import NDArray
@@ -10,7 +10,8 @@ from grognard.geometry.chance import noise_over
 from grognard.geometry.hexes import Cell, Point
 from grognard.render.map.scene import Scene
 
-Reals = NDArray[numpy.float64]
+Reals = NDArray[Any]
+"""Floating-point numbers."""
 Flags = NDArray[numpy.bool_]
 Whole = NDArray[numpy.int64]
 
@@ -61,13 +62,13 @@ class Lattice:
     @property
     def xs(self) -> Reals:
         """The columns on the sheet, mm."""
-        made: Reals = self.origin[0] + numpy.arange(self.columns) * self.pitch
+        made: Reals = self.origin[0] + numpy.arange(self.columns, dtype=numpy.float64) * self.pitch
         return made
 
     @property
     def ys(self) -> Reals:
         """The rows on the sheet, mm."""
-        made: Reals = self.origin[1] + numpy.arange(self.rows) * self.pitch
+        made: Reals = self.origin[1] + numpy.arange(self.rows, dtype=numpy.float64) * self.pitch
         return made
 
     def noise(self, seed: int, size: float) -> Reals:

@@ -1,6 +1,6 @@
 """Outlines of what is high in a field, as rings on the sheet."""
 
-from typing import Final
+from typing import Any, Final
 
 import contourpy
 import numpy
@@ -19,7 +19,7 @@ def outlines(lattice: Lattice, field: Reals, level: float) -> tuple[Ring, ...]:
     """The closed outlines of the points above ``level``, holes included; specks left out."""
     walled = numpy.pad(field, 1, constant_values=_LOW + level)
     x, y = lattice.origin[0] - lattice.pitch, lattice.origin[1] - lattice.pitch
-    made = contourpy.contour_generator(z=walled, name="serial").lines(level)
+    made: Any = contourpy.contour_generator(z=walled, name="serial").lines(level)
     rings = (_ring(line * lattice.pitch + (x, y), lattice.pitch) for line in made)
     return tuple(sorted(ring for ring in rings if len(ring) > 3 and abs(_area(ring)) > _LEAST))
 

@@ -53,8 +53,8 @@ def shade_of(lattice: Lattice, heights: Reals, relief: Mapping[str, Any]) -> Sha
 
 def _slopes(field: Reals, steps: tuple[float, float]) -> tuple[Reals, Reals]:
     """How much it rises to the east and to the north."""
-    down, across = numpy.gradient(field)
-    return across / steps[0], -down / steps[1]
+    slopes: Any = numpy.gradient(field)
+    return slopes[1] / steps[0], -slopes[0] / steps[1]
 
 
 def _furrows(field: Reals, corner: Point, steps: tuple[float, float], flats: float) -> Reals:
@@ -62,7 +62,8 @@ def _furrows(field: Reals, corner: Point, steps: tuple[float, float], flats: flo
     east, north = _slopes(field, steps)
     steep = numpy.minimum(numpy.sqrt(east * east + north * north), 1.0)
     rows, columns = field.shape
-    xs, ys = corner[0] + (numpy.arange(columns) + 0.5) * steps[0], corner[1] + (numpy.arange(rows) + 0.5) * steps[1]
+    xs: Reals = corner[0] + (numpy.arange(columns) + 0.5) * steps[0]
+    ys: Reals = corner[1] + (numpy.arange(rows) + 0.5) * steps[1]
     made = numpy.zeros_like(field)
     for number, (size, depth) in enumerate(_FURROWS):
         bumps = noise_over(SEED + 21 + number, xs, ys, size * flats)

@@ -38,7 +38,8 @@ def is_crowded(scene: Scene) -> bool:
         for id in one.terrain:
             if id in count:
                 count[id] += 1
-    return math.fsum(count[l.id] * area / scene.pattern(l)["spacing"] ** 2 for l in textured(scene)) >= SIGNS
+    signs = (count[look.id] * area / scene.pattern(look)["spacing"] ** 2 for look in textured(scene))
+    return math.fsum(signs) >= SIGNS
 
 
 def signs_of(scene: Scene, lattice: Lattice, grounds: Grounds, look: TerrainLook) -> tuple[Point, ...]:

@@ -96,7 +96,8 @@ def _settled(lattice: Lattice, weights: Reals, own: Whole, of_hex: Whole, ground
     sigma = _SIGMA * lattice.flats / lattice.pitch * 0.7
     for _ in range(_ROUNDS):
         winner = numpy.argmax(weights, axis=0)[lattice.is_ground]
-        shares = numpy.stack([numpy.bincount(flat[winner == one], minlength=many) / counts for one in range(len(weights))])
+        held = [numpy.bincount(flat[winner == one], minlength=many) for one in range(len(weights))]
+        shares = numpy.stack(held) / counts
         mine = shares[of_hex, numpy.arange(many)]
         shares[of_hex, numpy.arange(many)] = 0.0
         lacking = (mine < _OWN) | (shares.max(axis=0) > _OTHER)

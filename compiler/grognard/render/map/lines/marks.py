@@ -95,7 +95,8 @@ def house(half: tuple[float, float], shape: int) -> list[Point]:
         return [(-x, -y), (x, -y), (x, y), (-x, y)]
     if shape == 2:
         return [(-x, -y), (x, -y), (x, y * 1.7), (x * 0.3, y * 1.7), (x * 0.3, y), (-x, y)]
-    return [(-x, -y), (-x * 0.3, -y), (-x * 0.3, -y * 1.6), (x * 0.3, -y * 1.6), (x * 0.3, -y), (x, -y), (x, y), (-x, y)]
+    wing = [(-x * 0.3, -y), (-x * 0.3, -y * 1.6), (x * 0.3, -y * 1.6), (x * 0.3, -y)]
+    return [(-x, -y), *wing, (x, -y), (x, y), (-x, y)]
 
 
 def _turned(at: Point, outline: Sequence[Point], turn: float) -> list[Point]:

@@ -20,8 +20,8 @@ _RIM = 0.4  # mm from a figure to that edge
 _FRAME = 1.0  # mm between an arrow and the frame
 _SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
 _BESIDE = 0.3  # between the number of a hex and its level, in sizes of the level
-# Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat tops)
-# or upper corner (pointed tops) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
+# Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat) or
+# upper corner (pointed) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
 _FLAT = [(x, y) for y in (1.05, 1.3, 1.6) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.6, 3.6)]
 _FLAT += [(x, y) for y in (2.1, 2.8, 3.6) for x in (0.0, -2.9, 2.9)]
 _POINTY = [(0.0, 2.35), (0.0, 2.9), (0.0, 3.5), (-1.2, 3.2), (1.2, 3.2), (-4.4, 4.6), (4.4, 4.6), (0.0, 4.2)]

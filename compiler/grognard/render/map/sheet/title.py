@@ -112,7 +112,8 @@ def _compass(at: Point, style: Style, turned: int) -> str:
     ]
     letter = {0: (0.0, -8.9), 90: (10.0, 1.1), 180: (0.0, 11.1), 270: (-10.0, 1.1)}[turned]
     north = text(letter, "N", face.sized(3.0), sheet["accent"])
-    return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])}) scale({_SMALL})")
+    move = f"translate({num(at[0])} {num(at[1])}) scale({_SMALL})"
+    return element("g", "".join([*rings, *points, north]), transform=move)
 
 
 def bar_of(board: BoardPlan) -> tuple[float, int] | None:
