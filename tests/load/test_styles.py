@@ -34,8 +34,12 @@ def test_what_ships_is_silent(name: str) -> None:
         (MODULE, 'background = "#e9e4d6"', 'backgroud = "#e9e4d6"', "nothing reads 'backgroud' in [map]",
          "did you mean 'background'?"),
         (MAP, "[sheet]", "[sheets]", "nothing reads [sheets]", "did you mean 'sheet'?"),
-        (MAP, "wobble = 1.25\n\n[label]", "wobbel = 1.25\n\n[label]", "nothing reads 'wobbel' in [relief]",
-         "did you mean 'wobble'?"),
+        (MAP, "light_most = 0.35\n\n[label]", "light_mots = 0.35\n\n[label]", "nothing reads 'light_mots' in [relief]",
+         "did you mean 'light_most'?"),
+        (MAP, "[theme.subdued.land]\npale", "[theme.subdued.land]\nplae", "nothing reads 'plae' in [theme.subdued.land]",
+         "did you mean 'pale'?"),
+        (MAP, "[theme.colour-blind.pattern.rough]", "[theme.colour-blind.pattern.rogh]", "no [pattern.rogh]",
+         "did you mean 'rough'?"),
         (MAP, "spacing = 2.75", "spaceing = 2.75", "nothing reads 'spaceing' in [pattern.woods]",
          "did you mean 'spacing'?"),
         (MAP, 'draw = "bridge"\nwidth', 'draw = "bridge"\ntaper', "nothing reads 'taper' in [pattern.bridge]",
@@ -47,7 +51,7 @@ def test_what_ships_is_silent(name: str) -> None:
 def test_a_key_that_nothing_reads(name: str, old: str, new: str, said: str, hint: str) -> None:
     """One finding at its line, with what may be meant; that the right one is missing is not told beside it."""
     found, line = changed(name, old, new)
-    assert found == [(said, line + (1 if new.startswith("draw") else 0), hint)]
+    assert found == [(said, line + (1 if new.startswith(("draw", "[theme.subdued")) else 0), hint)]
 
 
 @pytest.mark.parametrize("name", STYLES)
@@ -63,8 +67,8 @@ def test_a_file_that_says_nothing_is_one_fault(name: str, text: str) -> None:
         (MODULE, "[trail]\n", "[trail] lacks 'line', 'width', 'radius'"),
         (
             MAP,
-            "[relief]\nwobble = 1.25\n",
-            "the file lacks [sheet], [type], [grid], [unknown], [label], [pattern], [glyph]",
+            "[relief]\nrise = 1.25\n",
+            "the file lacks [sheet], [type], [land], [grid], [unknown], [label], [pattern], [glyph], [theme]",
         ),
         (
             MAP,
