@@ -195,7 +195,7 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
         box.x - _CLEAR < x < box.x + box.width + _CLEAR and box.y - _CLEAR < y < box.y + box.height + _CLEAR
         for x, y in points
     )
-    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
+    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.3))
     return 30 * outside + _COVERED * covered + hidden
 
 
