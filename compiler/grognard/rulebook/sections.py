@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from grognard.base.counted import counted
 from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.game.rules import Patterns
@@ -133,21 +134,21 @@ def _words_below(
 
 def _in_order(found: list[Section]) -> list[Section]:
     """Without numbers of one part that break the order of those: the steps of a list begin at 1 again and again."""
-    singles = [one for one in found if not one.title and one.number.isdigit()]
+    singles = [(number, one.line) for one in found if not one.title and (number := counted(one.number)) is not None]
     ends: list[int] = []
     tails: list[int] = []
     before: list[int] = []
-    for at, one in enumerate(singles):
-        place = bisect_left(ends, int(one.number))
+    for at, (number, _) in enumerate(singles):
+        place = bisect_left(ends, number)
         before.append(tails[place - 1] if place else -1)
-        ends[place : place + 1] = [int(one.number)]
+        ends[place : place + 1] = [number]
         tails[place : place + 1] = [at]
     kept: set[int] = set()
     at = tails[-1] if tails else -1
     while at >= 0:
-        kept.add(singles[at].line)
+        kept.add(singles[at][1])
         at = before[at]
-    return [one for one in found if one.title or not one.number.isdigit() or one.line in kept]
+    return [one for one in found if one.title or counted(one.number) is None or one.line in kept]
 
 
 def _without_lists(found: list[Section], counts: dict[tuple[int, str], int]) -> list[Section]:
