@@ -60,12 +60,17 @@ def test_what_is_verified_and_what_is_not_is_counted(tmp_path: Path) -> None:
     file = shelf(tmp_path, RIGHT, rulebook=RULEBOOK)
     claims = tmp_path / "sources/autumn/claims.csv"
     head = "cite,kind,subject,property,value\n"
-    claims.write_text(f"{head}3.1,count,red infantry,,12\n3.1,counter,orlov,side,red\n", "utf-8")
-    (before,) = [one for one in read("coverage", file, form="people").output.splitlines() if "verified there" in one]
-    assert "0 not held" in before and "1 claims" in before
+    claims.write_text(f"{head}3.1,count,red infantry,,12\n3.9,counter,guard,side,red\n", "utf-8")
+    rules = tmp_path / "sources/autumn/rulebook.toml"
+    rules.write_text(RULEBOOK + '\n[case."3.9"]\ntitle = "No such section"\n', "utf-8")
+    told = read("coverage", file, form="people").output.splitlines()
+    (before,) = [one for one in told if "verified there" in one]
+    assert "0 not held, 2 not looked up" in before
+    assert "autumn: not looked up, say nothing on the word of the section: 1 maps" in told
+    assert "autumn: not looked up, cite what is not in the text: 1 claims" in told
     claims.write_text(f"{head}3.1,count,red infantry,,13\n", "utf-8")
     (after,) = [one for one in read("coverage", file, form="people").output.splitlines() if "verified there" in one]
-    assert "1 not held" in after and "claims" not in after
+    assert "1 not held, 1 not looked up" in after
 
 
 def test_nothing_of_the_text_is_written_and_no_sentence_is_shown(tmp_path: Path) -> None:

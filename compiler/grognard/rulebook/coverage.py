@@ -25,9 +25,9 @@ from grognard.rulebook.codes import (
     UNTOLD_NUMBER,
 )
 from grognard.rulebook.forms import faults_of
-from grognard.rulebook.held import Witness
 from grognard.rulebook.keys import keys_of
 from grognard.rulebook.mentions import CITATION, COUNT, HEX, Mention, Reader
+from grognard.rulebook.witness.held import Witness
 
 _KIND = {CITATION: DEAD_CITATION, HEX: UNBOUND_HEX}
 _SAID = {
