@@ -32,13 +32,15 @@ class Answers:
         spoken = game.rulebook.patterns.language or game.head.languages[0]
         self._is_foreign = spoken != game.head.languages[0]
         self._translated = game.texts.get(spoken, {}) if self._is_foreign else {}
-        self._called: dict[str, list[tuple[str, ...]]] = names.called()
+        self._called = _with_shared_names(names.called())
 
     def to(self, ask: Ask, passage: Passage) -> Iterator[tuple[str, bool]]:
         """Each part of what is asked, and whether it is held."""
         if ask.how in (How.THING, How.CALLED):
             if known := [one for one in ask.things if one in self._called]:
-                yield ask.text, any(self._is_named(one, passage) for one in known)
+                said = self._translated.get(ask.text, "")
+                is_said = any(passage.has_word(word) for word in said.split() if self._is_telling(word))
+                yield ask.text, is_said or any(self._is_named(one, passage) for one in known)
             return
         named = self._names.named(ask.text) if ask.how is How.VALUE else None
         if named and self._is_named(named.thing, passage):
@@ -90,6 +92,20 @@ class Answers:
                 if figures and not telling:
                     return True
         return False
+
+
+def _with_shared_names(called: dict[str, list[tuple[str, ...]]]) -> dict[str, list[tuple[str, ...]]]:
+    """What has the name of a place, with a number of ours or without, *Arsiero (2)* beside *Arsiero*, is called by all
+    the names of that place too."""
+    bases = {keys: names for thing, names in called.items() for keys in names if thing.startswith("places:")}
+    return {
+        thing: [*names, *(one for keys in names for one in bases.get(_without_number(keys), ()))]
+        for thing, names in called.items()
+    }
+
+
+def _without_number(keys: tuple[str, ...]) -> tuple[str, ...]:
+    return keys[:-1] if keys[-1].isdigit() and len(keys) > 1 else keys
 
 
 def _is_figure(token: str, passage: Passage) -> bool | None:

@@ -11,10 +11,11 @@ from grognard.base.records import once_a_record
 from grognard.model.fields.how_many import HowMany
 from grognard.model.fields.marks import Called, Fact, Names, Prose, mark_of
 from grognard.model.game.charts import ChartCell
-from grognard.model.game.counters import CounterType
+from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.rules import Claim
 from grognard.model.game.sourced import Sourced
+from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 
 _OWN: Final = frozenset({
@@ -52,21 +53,21 @@ class Ask(NamedTuple):
     things: tuple[str, ...] = ()
 
 
-def asks_of(table: str, row: Sourced, turns: Mapping[int, str]) -> Iterator[Ask]:
-    """All that a row says on the word of its citation; a field that is derived or assumed rests on none. ``turns``: how
-    the turns are called that are given by number."""
+def asks_of(table: str, row: Sourced, game: Game) -> Iterator[Ask]:
+    """All that a row says on the word of its citation; a field that is derived or assumed rests on none."""
     if isinstance(row, Claim):
         yield Ask(How.VALUE, "value", row.value)
         return
     for field in _fields(type(row)):
         value = getattr(row, field.name)
-        if value in _NOTHING or isinstance(value, bool) or _is_of_ours(row, field):
+        if value in _NOTHING or isinstance(value, bool) or _is_of_ours(row, field, game):
             continue
         for key, one in value.items() if isinstance(value, Mapping) else (("", value),):
             if one in _NOTHING or not _is_cited(row, field.name, key):
                 continue
             if field.name in _TURNS:
-                yield Ask(How.VALUE, field.name, turns.get(one, str(one)))
+                turn = next((turn for turn in game.turns if turn.number == one), None)
+                yield Ask(How.VALUE, field.name, turn.label if turn else str(one))
             elif not (field.name in _COUNTS and str(one) == "1"):
                 yield from _ask(table, row, field, key, one)
 
@@ -81,7 +82,7 @@ def subjects_of(row: Sourced) -> Iterator[Ask]:
         yield Ask(How.VALUE, "column", row.column)
     else:
         for name in ("name", "title", "a", "b", "hex", "of", "to", "across"):
-            if text := getattr(row, name, ""):
+            if (text := getattr(row, name, "")) and _is_cited(row, name, ""):
                 yield Ask(How.VALUE, name, getattr(text, "id", "") or str(text))
 
 
@@ -113,8 +114,10 @@ def _is_word_of_ours(annotation: Any) -> bool:
     return any(get_origin(one) is Literal for one in (annotation, *get_args(annotation)))
 
 
-def _is_of_ours(row: Sourced, field: _Field) -> bool:
-    """Whether a value follows from another, or names a column of the sources."""
+def _is_of_ours(row: Sourced, field: _Field, game: Game) -> bool:
+    """Whether a value follows from another, names a column of the sources, or a sort of markers."""
+    if field.name == "type" and isinstance(row, Counter):
+        return row.type not in game.types or game.types[row.type].role == "marker"
     if field.name == "side" and getattr(row, "nation", None):
         return True
     if field.name in _COLUMNS and isinstance(row, CounterType):

@@ -48,7 +48,6 @@ class Witness:
         self.game, self.book, self.places = game, book, places
         languages = (game.rulebook.patterns.language, *game.head.languages)
         self._lexicons: tuple[Lexicon, ...] = tuple(map(lexicon_of, dict.fromkeys(filter(None, languages))))
-        self._turns = {one.number: one.label for one in reversed(game.turns)}
         self._rows = dict(_rows_of(game))
         self._said: dict[str, Passage] = {}
         self._answers = Answers(game, names, self._lexicons, self.said)
@@ -86,7 +85,7 @@ class Witness:
             whole = self._answers.with_cited(f"{row.row.column} {self._rows.get(id(row.row), row.row.row)}", whole)
         lacking: list[str] = []
         count = 0
-        own = list(asks_of(row.table, row.row, self._turns))
+        own = list(asks_of(row.table, row.row, self.game))
         for ask in own:
             passage = self._of_field(row.row, ask.field) or whole
             told = "" if ask.field in _UNTOLD else f"{ask.field} "

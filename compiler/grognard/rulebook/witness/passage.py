@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from grognard.base.records import record
@@ -53,11 +54,11 @@ def passage_of(words: Sequence[Word], lexicons: Iterable[Lexicon]) -> Passage:
         stems = {lexicon.stem(word.text) for word in words if word.text.isalpha()}
         for table in (lexicon.numbers, lexicon.ordinals):
             numbers |= {number for stem, number in table.items() if stem in stems}
-    keys = frozenset(word.key for word in words)
+    keys = frozenset(word.key for word in words) | {word.key[:-1] for word in words if _is_short_plural(word.key)}
     return Passage(
         keys=keys,
         roots=frozenset(key[:end] for key in keys if key.isalpha() for end in (4, 5)) | keys,
-        capitals=frozenset(word.key for word in words if _is_code(word.text)),
+        capitals=frozenset(word.key for word in words if _is_code(word.text)) | _initials(words),
         numbers=frozenset(numbers),
     )
 
@@ -72,6 +73,20 @@ def joined(passages: Sequence[Passage]) -> Passage:
         capitals=frozenset().union(*(one.capitals for one in passages)),
         numbers=frozenset().union(*(one.numbers for one in passages)),
     )
+
+
+def _initials(words: Sequence[Word]) -> frozenset[str]:
+    """Abbreviations that are written with points: *U.K.*"""
+    found = set()
+    for one, other in pairwise(words):
+        if len(one.text) == len(other.text) == 1 and one.text.isupper() and other.text.isupper():
+            found |= {one.key + other.key} if other.before == "." else set()
+    return frozenset(found)
+
+
+def _is_short_plural(key: str) -> bool:
+    """*Lacs*, which are compared letter for letter as all short words."""
+    return len(key) == _SHORT + 1 and key[-1] in "sx" and key.isalpha()
 
 
 def _is_code(text: str) -> bool:
