@@ -64,7 +64,8 @@ def test_cells_of_charts(account: dict[str, Counter[str]]) -> None:
             for row, _ in rows(path):
                 weak = {part.partition(":")[0].strip() for part in f"{row.get('derived', '')};{comment}".split(";")}
                 cells = [(head, cell) for head, cell in list(row.items())[1:] if cell and head not in WORDS]
-                found.update("unknown" if cell == "?" else "derived" if head in weak else "cited" for head, cell in cells)
+                words = ("derived" if head in weak else "cited" for head, _ in cells)
+                found.update("unknown" if cell == "?" else one for one, (_, cell) in zip(words, cells, strict=True))
     assert account["cells"] == found
 
 
