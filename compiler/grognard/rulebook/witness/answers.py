@@ -58,7 +58,7 @@ class Answers:
                 yield token, is_held
         if ask.how is How.PROSE or (self._is_foreign and text is ask.text):
             words = [one for one in words if one[0].isupper() and self._names.phrase(keys_of(one))]
-        telling = list(filter(self._is_telling, words))
+        telling = list(filter(self._is_telling, words)) or [one for one in words if text == one and one.isupper()]
         if telling and not count:
             yield ask.text, any(passage.has_word(one) or self._is_thing(one, passage) for one in telling)
 

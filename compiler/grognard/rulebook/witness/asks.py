@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from grognard.base.records import once_a_record
 from grognard.model.fields.how_many import HowMany
 from grognard.model.fields.marks import Called, Fact, Names, Prose, mark_of
-from grognard.model.game.charts import ChartCell
+from grognard.model.game.charts import Card, ChartCell
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.rules import Claim
@@ -99,6 +99,8 @@ def _fields(kind: type[Sourced]) -> tuple[_Field, ...]:
     for one in dataclasses.fields(kind):
         fact = mark_of(one.type, Fact)
         called = mark_of(one.type, Called) is not None or (one.name in _NAMING and fact is None)
+        if kind is Card and one.name == "title":
+            found.append(_Field("title", False, How.VALUE, ()))
         if not (fact or called) or one.name in _OWN or _is_word_of_ours(one.type):
             continue
         names = mark_of(one.type, Names)

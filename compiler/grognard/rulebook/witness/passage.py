@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -17,6 +17,8 @@ _FIGURES: Final = re.compile(r"\d+")
 _SPANS: Final = ("-", "à", "to", "au", "bis", "a")
 """What stands between the ends of a range: 3-16."""
 _LONGEST_RANGE: Final = 120
+_TEN: Final = 10
+_TWENTY: Final = 20
 _SHORT: Final = 3
 """Letters of an abbreviation at most: it is held by capitals alone, since *SE* is no *se*."""
 
@@ -54,6 +56,7 @@ def passage_of(words: Sequence[Word], lexicons: Iterable[Lexicon]) -> Passage:
         stems = {lexicon.stem(word.text) for word in words if word.text.isalpha()}
         for table in (lexicon.numbers, lexicon.ordinals):
             numbers |= {number for stem, number in table.items() if stem in stems}
+        numbers |= set(_tens(words, lexicon))
     keys = frozenset(word.key for word in words) | {word.key[:-1] for word in words if _is_short_plural(word.key)}
     return Passage(
         keys=keys,
@@ -104,6 +107,15 @@ def root_of(key: str) -> str:
 def figures_of(text: str) -> tuple[str, ...]:
     """The whole numbers of a text."""
     return tuple(one for one in _FIGURES.findall(text) if one.isascii() and len(one) < 10)
+
+
+def _tens(words: Sequence[Word], lexicon: Lexicon) -> Iterator[int]:
+    """Numbers of two words: *vingt-quatre*."""
+    for one, other in pairwise(words):
+        if other.before.strip() == "-" and one.text.isalpha():
+            ten, rest = lexicon.numbers.get(lexicon.stem(one.text), 0), lexicon.numbers.get(lexicon.stem(other.text), 0)
+            if ten >= _TWENTY and 0 < rest < _TEN:
+                yield ten + rest
 
 
 def _ranges(words: Sequence[Word]) -> set[int]:
