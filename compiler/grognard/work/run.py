@@ -83,7 +83,7 @@ class _Run:
     ) -> None:
         wanted = tuple(jobs)
         self._nodes, self._names = flatten(wanted)
-        self._wanted = {self._names[id(one)] for one in wanted}
+        self._wanted = {self._names[id(one)]: one.output for one in wanted}
         self._store, self._execute, self._progress, self._guard = store, execute, progress, guard
         self._is_there = is_there
         self._own = _own(self._nodes, guard)
@@ -161,7 +161,7 @@ class _Run:
         if name in self._remade:
             return None
         known = self._store.known(self._keys[name])
-        if known is None or name not in self._wanted or self._is_there(self._nodes[name].job.output, known.data):
+        if known is None or name not in self._wanted or self._is_there(self._wanted[name], known.data):
             return known
         return self._store.recall(self._keys[name])
 
