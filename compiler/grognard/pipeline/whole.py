@@ -4,6 +4,7 @@ fail."""
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
+from threading import Thread
 
 from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.papers import PRINTED
@@ -43,23 +44,28 @@ def compile_game(
 
     ``waiting`` is called once when another build holds the lock.
     """
+    store = store_of(project)
+    outputs = Outputs(project.writer, project.build / name, store)
+    looking = Thread(target=outputs.look, daemon=True)
+    if not is_check:
+        looking.start()
     understood = understand(project, name, request)
     game, plan = understood.game, understood.plan
     if game is None or plan is None:
         return understood
     request = replace(request, papers=papers_of(game, request))
-    store = store_of(project)
-    outputs = Outputs(project.writer, project.build / name, store)
     if unusable := outputs.unusable():
         return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
     materials = materials_of(project, name, store, understood)
     with nullcontext() if is_check else locked(project.writer, project.build, waiting):
         with TIMINGS.phase("jobs: what is to be drawn"):
             jobs = jobs_of(game, plan, request, materials, is_check)
+        if not is_check:
+            looking.join()
         known = [*understood.findings, *missing(project, game, materials)]
         if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return replace(understood, findings=settled)
-        ran = run(project, jobs, store, materials, project.executor, progress)
+        ran = run(project, jobs, store, materials, project.executor, progress, outputs.is_there)
         modules, content = content_of(jobs, ran, [one.its("contents") for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
         held = held_back(outputs, modules, game.head.version, content, game.releases)
