@@ -53,6 +53,9 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    map_colours: Literal["colour", "subdued", "printer-saver", "colour-blind"] = "colour"
+    """The theme in which all maps are drawn: full colours, paler ones, little ink, or colours that every kind of sight
+    tells apart."""
     paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
 
