@@ -13,7 +13,7 @@ from grognard.render.face.template import read_shape, read_template
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))
 SYMBOLS = {path.stem: path.read_bytes() for path in sorted((templates_dir() / "symbols").glob("*.svg"))}
-SAFE = 1.2
+SAFE = 1.5875  # a tenth of the shorter side, at most 1.6 mm
 UNIT = {
     "value-1": "4",
     "value-2": "4",
@@ -75,7 +75,11 @@ def test_factors_are_bold_and_ten_points(name, values):
     expanded = expand_face(face, bound, LIGHT, SYMBOLS["infantry"])
     assert expanded.remarks == ()
     texts = etree.fromstring(expanded.svg).findall(".//{*}text")
-    lines = [text for text in texts if text.get("id") in ("factors", "first", "second", "third", "fire", "range")]
+    lines = [
+        text
+        for text in texts
+        if text.get("id") in ("factors", "large", "named", "first", "second", "third", "fire", "range")
+    ]
     assert "-".join(text.text for text in lines) == "-".join(values)
     smallest = 9 if max(map(len, values)) == 2 else 10
     for line in lines:
