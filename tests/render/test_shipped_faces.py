@@ -126,7 +126,8 @@ def test_the_guide_lists_every_symbol():
 def test_lines_of_a_box_have_one_weight():
     """The frame 2.4 units, what is in it from 2.2 to 4.4: 0.2 to 0.4 mm on a counter."""
     for name, svg in SYMBOLS.items():
-        widths = [float(one) for one in re.findall(r'class="stroke-accent-ink"[^>]*stroke-width="([\d.]+)"', svg.decode())]
+        lines = re.findall(r'class="stroke-accent-ink"[^>]*stroke-width="([\d.]+)"', svg.decode())
+        widths = [float(one) for one in lines]
         assert not widths or (widths[-1] == 2.4 and min(widths) >= 2.2 and max(widths) <= 4.4), name
 
 
