@@ -19,6 +19,7 @@ from grognard.commands.shared.options import (
     open_project,
     project_options,
 )
+from grognard.commands.shared.printing import Offset, printing_options
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import KnownBuild, asked_for, keep, recall
@@ -52,13 +53,9 @@ class OnlyOption(click.Option):
 @click.argument("games", nargs=-1)
 @click.option("--only", cls=OnlyOption, callback=_parts)
 @click.option(
-    "--paper",
-    type=click.Choice([*PRINTED, "both"], case_sensitive=False),
-    help="Default: `paper` of game.toml, else both.",
-)
-@click.option(
     "--lang", callback=comma_list(), help="Only these languages, separated by commas; others that have words too."
 )
+@printing_options
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @drawing_options
@@ -68,6 +65,9 @@ def build(
     only: tuple[str, ...],
     paper: str | None,
     lang: tuple[str, ...],
+    sheets: str | None,
+    offset: Offset,
+    low_ink: bool,
     no_marks: bool,
     executor: str,
     job_seconds: int,
@@ -87,7 +87,16 @@ def build(
     """
     project = open_project(folder, overlays, executor, seconds=job_seconds, megabytes=job_memory)
     papers = PRINTED if paper == "both" else (paper,) if paper else ()
-    request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
+    request = Request(
+        papers=papers,
+        languages=lang,
+        parts=only,
+        marks=not no_marks,
+        facts=facts,
+        sheets=sheets or "",
+        offset=offset,
+        low_ink=low_ink,
+    )
     failed = False
     chosen = chosen_games(project, games)
     asked = asked_for(project, request, is_strict=strict)

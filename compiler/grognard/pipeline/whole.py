@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 
 from grognard.base.diagnostics import Diagnostic, in_order
-from grognard.base.papers import PRINTED
+from grognard.base.papers import PAPERS, PRINTED
 from grognard.base.projects import Project
 from grognard.check.whole import settle
 from grognard.compare.stated import stated
@@ -15,7 +15,7 @@ from grognard.findings.outputs import finding_of_foreign, findings_of_release, f
 from grognard.model.game.whole import Game
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.outcome import Outcome, has_errors
-from grognard.pipeline.understand import frame_of, papers_of, supports, understand
+from grognard.pipeline.understand import frame_of, papers_of, supports, understand, way_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.explain import keep_parts
@@ -95,19 +95,23 @@ def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def possible_jobs(
-    project: Project, name: str, understood: Outcome, request: Request, store: Store
+    project: Project, name: str, understood: Outcome, request: Request, store: Store, papers: Iterable[str] = ()
 ) -> Iterator[tuple[Job, ...]]:
     """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
-    without the requested ones, and in all that have translations."""
+    without the requested ones, and in all that have translations. ``papers``: others than the usual ones and the
+    game's own."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
     own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
     frame, _ = frame_of(project, name, understood.world)
-    wide = replace(request, papers=PRINTED, languages=(), parts=all_parts())
+    papers = tuple(one for one in PAPERS if one in {*PRINTED, *game.head.paper, *papers})
+    wide = replace(request, papers=papers, languages=(), parts=all_parts())
     for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
         other = replace(game, head=replace(game.head, languages=languages))
-        plan = plan_game(other, frame, marks=request.marks, supports=supports())
+        plan = plan_game(
+            other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()
+        )
         yield jobs_of(other, plan, wide, materials_of(project, name, store, understood))
 
 
@@ -134,7 +138,8 @@ def _written(
     files = {path: result.data for path, result in results.items() if result is not None}
     entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
     head = outcome.game.head
-    possible = possible_jobs(project, name, outcome, request, store)
+    papers = [one for one in PAPERS if any(one in path for path in outputs.last())]
+    possible = possible_jobs(project, name, outcome, request, store, papers)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
     failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said)
