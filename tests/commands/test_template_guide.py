@@ -31,7 +31,7 @@ PAGES = (
     ("rules", "grognard.render.page.rules.typeset_pdf"),
     ("setup", "grognard.render.page.setup_cards.typeset_pdf"),
     ("setup", "grognard.render.page.setup_cards.typeset_png"),
-    ("kit", "grognard.render.page.kit.typeset_pdf"),
+    ("kit", "grognard.render.page.home.kit.typeset_pdf"),
     ("tiles", "grognard.render.map.sheet.tiles.typeset_pdf"),
     ("about", "grognard.backends.vassal.help.about.typeset_png"),
 )

@@ -6,12 +6,13 @@ import pypdfium2
 import pytest
 from tests.render.test_pages import CARD, PAGE, TEC, cards, charts, inputs
 
-from grognard.backends.pdf.kit import WORDS
+from grognard.backends.pdf.home.kit import WORDS
 from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.render.draw.typst import typeset_pdf
-from grognard.render.page.arguments import KitArgument, KitPart, RulesArgument
+from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.charts import draw_charts
-from grognard.render.page.kit import draw_kit
+from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.render.page.home.kit import draw_kit
 from grognard.render.page.rules import draw_rules
 
 NAMES = "Bois-le-Comte and Sainte-Aure-Inférieure"

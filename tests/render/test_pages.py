@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from tests.boards import small_game
 
-from grognard.backends.pdf.kit import WORDS
+from grognard.backends.pdf.home.kit import WORDS
 from grognard.base.bundled import templates_dir
 from grognard.base.zips import read_zip
 from grognard.geometry.counter_shapes import shape_of
@@ -25,8 +25,6 @@ from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
-    KitArgument,
-    KitPart,
     RulesArgument,
     SetupCardsArgument,
     legend_of,
@@ -34,7 +32,8 @@ from grognard.render.page.arguments import (
 from grognard.render.page.cards import draw_cards
 from grognard.render.page.charts import draw_chart_pictures, draw_charts
 from grognard.render.page.codes import PAGE_TOO_LONG
-from grognard.render.page.kit import draw_kit
+from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.render.page.home.kit import draw_kit
 from grognard.render.page.rules import draw_rules
 from grognard.render.page.setup_cards import draw_setup_cards
 from grognard.work.job import Blob, Inputs, Made

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from grognard.backends.pdf.calibration import calibration_job, moved
+from grognard.backends.pdf.home.calibration import calibration_job, moved
 from grognard.backends.pdf.counters import counters_job
-from grognard.backends.pdf.kit import kit_job
+from grognard.backends.pdf.home.kit import kit_job
 from grognard.backends.pdf.parts import (
     cards_job,
     charts_job,

@@ -143,4 +143,5 @@ def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
                 board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
             )
             if job is not None:
-                yield f"{document.tr('Map')} {document.tr(document.game.maps[board.id].title)}", job
+                name = document.tr(document.game.maps[board.id].title)
+                yield f"{document.tr('Map')}{document.tr(': ')}{name}" if are_many else document.tr("Map"), job

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from grognard.render.page.calibration import CalibrationArgument
+from grognard.render.page.home.calibration import CalibrationArgument
 from grognard.render.page.document import Document
-from grognard.render.page.offset import NO_OFFSET, MovedBacks, Offset
+from grognard.render.page.home.offset import NO_OFFSET, MovedBacks, Offset
 from grognard.work.job import Job
 
 TITLE: Final = "Calibration"
@@ -40,7 +40,7 @@ def calibration_job(document: Document, offset: Offset) -> Job | None:
         language=document.language,
     )
     job = Job(
-        function="grognard.render.page.calibration:draw_calibration",
+        function="grognard.render.page.home.calibration:draw_calibration",
         argument=argument,
         output=document.name("calibration"),
     )
@@ -51,7 +51,7 @@ def moved(job: Job, offset: Offset) -> Job:
     """The job with every back of its PDF moved."""
     if offset == NO_OFFSET:
         return job
-    function = "grognard.render.page.offset:move_backs"
+    function = "grognard.render.page.home.offset:move_backs"
     return Job(
         function=function, argument=MovedBacks(offset=offset), needs=(replace(job, output=""),), output=job.output
     )

@@ -1,0 +1,106 @@
+"""The arguments of the jobs of the kit: light records, so that planning a job imports no engine. Millimetres."""
+
+from grognard.base.records import record
+from grognard.work.job import Blob
+
+
+@record
+class KitPart:
+    """A part of a kit. ``is_one_sided``: no page of it lies on the back of another. ``paper``: what to print it on."""
+
+    title: str
+    advice: str
+    is_one_sided: bool
+    paper: str = ""
+
+
+@record
+class KitPicture:
+    """A picture of a map on a sketch; the jobs of the pictures are needs, after those of the parts. ``turned``:
+    clockwise, degrees."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    turned: int = 0
+
+
+@record
+class KitMap:
+    """A map, or a sheet of several, that is put together from tiles of ``paper``."""
+
+    title: str
+    width: float
+    height: float
+    paper: tuple[float, float]
+    pictures: tuple[KitPicture, ...] = ()
+
+
+@record
+class KitRow:
+    """A row of counters on a sheet, as the index calls it, and where its middle is."""
+
+    name: str
+    y: float
+
+
+@record
+class KitPlace:
+    """A rectangle on a sketch of a counter sheet, of one colour."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    colour: str
+
+
+@record
+class KitSheet:
+    """The sketch of a counter sheet as it lies: its grounds, its counters in the colours of their bands, its rows."""
+
+    number: int
+    width: float
+    height: float
+    grounds: tuple[KitPlace, ...]
+    counters: tuple[KitPlace, ...]
+    rows: tuple[KitRow, ...]
+
+
+@record
+class KitGroup:
+    """Counters of a formation, or of a side and a type, in the index. ``entries``: a name, and where it stands."""
+
+    side: str
+    title: str
+    colour: str
+    entries: tuple[tuple[str, str], ...]
+
+
+@record
+class KitArgument:
+    """A kit: the parts that are its needs, in order, after pages that say what to print and how to make the game."""
+
+    page: Blob
+    """``kit/kit.typ``."""
+    width: float
+    height: float
+    title: str
+    subtitle: str
+    facts: str
+    notice: str
+    language: str
+    parts: tuple[KitPart, ...]
+    unknowns: tuple[tuple[str, str], ...]
+    """What is not known of the game: of what, and which ones."""
+    words: tuple[tuple[str, str], ...]
+    colours: tuple[str, ...] = ()
+    """Of the sides."""
+    cover: bool = False
+    """Whether the last need is the picture behind the title."""
+    maps: tuple[KitMap, ...] = ()
+    sheets: tuple[KitSheet, ...] = ()
+    index: tuple[KitGroup, ...] = ()
+    tools: tuple[str, ...] = ()
+    dice: tuple[str, ...] = ()
