@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from tests.boards import small_game
 
-from grognard.backends.pdf.home.kit import WORDS
+from grognard.backends.pdf.home.kit import KEYS
 from grognard.base.bundled import templates_dir
 from grognard.base.zips import read_zip
 from grognard.geometry.counter_shapes import shape_of
@@ -306,7 +306,7 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
             KitPart(title="Map", advice="glue", is_one_sided=True),
             KitPart(title="Counters", advice="on card", is_one_sided=False),
         ),
-        unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+        unknowns=(), words=tuple((word, word) for word in KEYS),
     )  # fmt: skip
     made = draw_kit(argument, inputs("kit/kit.typ", rules, rules, counters))
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from grognard.backends.pdf.home.calibration import calibration_job, moved
 from grognard.backends.pdf.counters import counters_job
+from grognard.backends.pdf.home.calibration import calibration_job, moved
 from grognard.backends.pdf.home.kit import kit_job
 from grognard.backends.pdf.parts import (
     cards_job,
@@ -32,7 +32,8 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
     """The requested PDFs of a game; the kit always holds all parts."""
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
-        parts = tuple(_moved(one, document, request) for one in _parts(document, (lambda _: True) if is_kit else request.names))
+        wanted = _parts(document, (lambda _: True) if is_kit else request.names)
+        parts = tuple(_moved(one, document, request) for one in wanted)
         if request.names("calibration") and (job := calibration_job(document, request.offset)):
             yield job
         yield from (one.job for one in parts if request.wants("pdf", one.part))

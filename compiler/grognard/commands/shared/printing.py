@@ -1,4 +1,4 @@
-"""Options of a build for one's own printer: paper, how counters get their backs, what moves the backs, light grounds."""
+"""Options of a build for one's own printer: paper, how counters get their backs, what moves them, light grounds."""
 
 import math
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def printing_options(command: Command) -> Command:
             "--offset",
             callback=_offset,
             metavar="X,Y[,ANGLE]",
-            help="Move backs: mm to the right, mm down, degrees clockwise. --only calibration makes the page to measure.",
+            help="Move backs: mm to the right, mm down, degrees clockwise. See --only calibration.",
         ),
         click.option(
             "--counter-sheets",

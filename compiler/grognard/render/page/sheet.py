@@ -132,9 +132,7 @@ def _page(
     }
 
 
-def _folded(
-    argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]
-) -> dict[str, object]:
+def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:
     """Both sides of a sheet on one page, with the fold between them."""
     words = dict(argument.words)
     numbered = f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count}"

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from grognard.render.page.home.calibration import CalibrationArgument
+from grognard.model.words import filled
 from grognard.render.page.document import Document
+from grognard.render.page.home.calibration import CalibrationArgument
 from grognard.render.page.home.offset import NO_OFFSET, MovedBacks, Offset
 from grognard.work.job import Job
 
@@ -34,9 +35,9 @@ def calibration_job(document: Document, offset: Offset) -> Job | None:
         turned=document.game.head.duplex,
         title=document.tr(TITLE),
         paper=document.paper,
-        advice=document.tr(ADVICE).replace("{edge}", document.tr(document.game.head.duplex)),
+        advice=filled(document.tr(ADVICE), edge=document.tr(document.game.head.duplex)),
         angle=document.tr(ANGLE),
-        again="" if offset == NO_OFFSET else document.tr(AGAIN).replace("{offset}", ", ".join(map("{:g}".format, offset))),
+        again="" if offset == NO_OFFSET else filled(document.tr(AGAIN), offset=", ".join(map("{:g}".format, offset))),
         language=document.language,
     )
     job = Job(

@@ -30,8 +30,11 @@ HEADINGS = (
     "sheet",
 )
 INDEX_ADVICE = (
-    "Sheet, row from the top, place from the left, on the front: 2 C4 is the fourth counter of the third row of sheet 2."
+    "Sheet, row from the top, place from the left, on the front: 2 C4 is the fourth counter in the third row of "
+    "sheet 2."
 )
+KEYS = (*HEADINGS, "print advice", "shop advice", "ruler advice", "index advice")
+"""The words of the template by what it calls them."""
 WORDS = (*HEADINGS, INDEX_ADVICE, MARKERS)
 
 

@@ -1,4 +1,4 @@
-"""Small pictures of the maps for the first pages of a kit: how their tiles go together, and what is behind the title."""
+"""Pictures of the maps for the first pages of a kit: how their tiles go together, and what is behind the title."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -66,7 +66,7 @@ def cover_of(document: Document) -> Job | None:
 
 
 def _maps(document: Document) -> Iterator[BoardPlan]:
-    """Those with a grid first, then those with areas; tracks and boxes alone do not look like a game.""" 
+    """Those with a grid first, then those with areas; tracks and boxes alone do not look like a game."""
     maps = document.game.maps
     boards = [one for one in document.boards.values() if one.id in maps and (one.layout or maps[one.id].areas)]
     yield from sorted(boards, key=lambda one: one.layout is None)
