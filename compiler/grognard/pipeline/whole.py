@@ -14,13 +14,14 @@ from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
+from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
 from grognard.pipeline.understand import frame_of, papers_of, supports, understand, way_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.explain import keep_parts
 from grognard.work.job import Job
-from grognard.work.leftovers import content_of, held_back, leftovers
+from grognard.work.leftovers import ERRATA, content_of, held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
 from grognard.work.run import Progress
@@ -54,9 +55,12 @@ def compile_game(
         return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
     materials = materials_of(project, name, store, understood)
     with nullcontext() if is_check else locked(project.writer, project.build, waiting):
+        frame, _ = frame_of(project, name, understood.world)
+        plan = with_errata(game, plan, request, frame, materials)
         with TIMINGS.phase("jobs: what is to be drawn"):
             jobs = jobs_of(game, plan, request, materials, is_check)
-        known = [*understood.findings, *missing(project, game, materials)]
+        since = findings_of_since(game, request)
+        known = [*understood.findings, *since, *missing(project, game, materials)]
         if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return replace(understood, findings=settled)
         ran = run(project, jobs, store, materials, project.executor, progress)
@@ -67,6 +71,7 @@ def compile_game(
             game,
             [
                 *understood.findings,
+                *since,
                 *missing(project, game, materials),
                 *([finding_of_foreign(name)] if not is_check and outputs.is_foreign() else ()),
                 *said(project, game, jobs, ran, materials),
@@ -79,9 +84,11 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
+        about |= {one.output: {"version": game.head.version} for one in jobs if one.function == ERRATA and one.output}
         store.sweep()
         with TIMINGS.phase("package"):
-            return _written(project, name, request, jobs, outputs, store, outcome, about, held)
+            printed = printed_of(game, plan, materials)
+            return _written(project, name, request, jobs, outputs, store, outcome, about, held, printed)
 
 
 def stands_alone() -> bool:
@@ -130,9 +137,10 @@ def _written(
     outcome: Outcome,
     about: Mapping[str, Mapping[str, str]],
     held: Sequence[str],
+    printed: Printed,
 ) -> Outcome:
     """``about``: what the manifest says of a file beside its digest and its job. ``held``: released files whose
-    content differs from what this build would write; they stay."""
+    content differs from what this build would write; they stay. ``printed``: what is printed of counters and cards."""
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
@@ -142,7 +150,7 @@ def _written(
     possible = possible_jobs(project, name, outcome, request, store, papers)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
-    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said)
+    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed)
     keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)

@@ -34,6 +34,8 @@ class Request:
     """What moves the backs, as one looks at them: mm to the right, mm down, degrees clockwise."""
     low_ink: bool = False
     """Print with light grounds."""
+    since: Mapping[str, Mapping[str, str]] | None = None
+    """What an earlier build printed, by language and thing: the errata are what is printed otherwise now."""
 
     def wants(self, *parts: str) -> bool:
         """Whether to make what belongs to these parts: one of them was asked for, or none at all."""
@@ -87,6 +89,9 @@ class Backend:
     """Names ``(game, plan) -> Iterable[Diagnostic]``: its findings about a plan, before anything is drawn."""
     places: str = ""
     """Names ``game -> {kind: {id: record with an origin}}``: what its remarks are about that only it reads."""
+    printed: str = ""
+    """Names ``(game, plan, materials) -> {language: {thing: digest}}``: what it prints of each counter and card; blank
+    if it prints none."""
     numbers: str = ""
     """Names ``game -> Numbers``; blank if the pieces of its product have no numbers."""
     supports: frozenset[str] | None = None

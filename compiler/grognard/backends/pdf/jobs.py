@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from grognard.backends.pdf.counters import counters_job
 from grognard.backends.pdf.home.calibration import calibration_job, moved
+from grognard.backends.pdf.home.errata import errata_job
 from grognard.backends.pdf.home.kit import kit_job
 from grognard.backends.pdf.parts import (
     cards_job,
@@ -35,6 +36,8 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
         wanted = _parts(document, (lambda _: True) if is_kit else request.names)
         parts = tuple(_moved(one, document, request) for one in wanted)
         if request.names("calibration") and (job := calibration_job(document, request.offset)):
+            yield job
+        if request.names("errata") and (job := errata_job(document, request.offset)):
             yield job
         yield from (one.job for one in parts if request.wants("pdf", one.part))
         if is_kit:

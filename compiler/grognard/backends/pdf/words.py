@@ -3,6 +3,7 @@
 from grognard.backends.pdf.counters import COUNTER_WORDS
 from grognard.backends.pdf.home.advice import WORDS as ADVICE_WORDS
 from grognard.backends.pdf.home.calibration import WORDS as CALIBRATION_WORDS
+from grognard.backends.pdf.home.errata import WORDS as ERRATA_WORDS
 from grognard.backends.pdf.home.kit import WORDS as KIT_WORDS
 from grognard.render.map.jobs import TILE_WORDS
 
@@ -12,5 +13,6 @@ WORDS = (
     *KIT_WORDS,
     *ADVICE_WORDS,
     *CALIBRATION_WORDS,
+    *ERRATA_WORDS,
     *TILE_WORDS,
 )

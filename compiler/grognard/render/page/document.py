@@ -1,12 +1,13 @@
 """What the parts of one document share: game, paper, language, and the names of its files."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from grognard.base.papers import PAPERS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.cards import CardFace
+from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.sheets import Face, Faces, SheetPlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import Words, words_of
@@ -28,6 +29,17 @@ class Document:
         self.low_ink = low_ink
         self.tr: Words = words_of(game, language)
         self.width, self.height = PAPERS[paper]
+
+    def of(self, *, sheets: Mapping[str, SheetPlan], cards: Mapping[str, CardPlan]) -> "Document":
+        """The same document with other sheets of counters and cards, by paper."""
+        return Document(
+            game=self.game,
+            plan=replace(self.plan, sheets=sheets, cards=cards),
+            materials=self.materials,
+            paper=self.paper,
+            language=self.language,
+            low_ink=self.low_ink,
+        )
 
     @cached_property
     def faces(self) -> Faces:

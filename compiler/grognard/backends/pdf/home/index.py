@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
+from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Block, Sheet, SheetPlan, Slot
 from grognard.model.plan.table.pieces import Piece
@@ -24,13 +25,25 @@ def index_of(document: Document) -> tuple[KitGroup, ...]:
         counter = game.counters.get(key.partition("~")[0])
         if counter is not None:
             group = _group(game, tr, counter.side or "", counter.formation or "", counter.type)
-            kind = game.types.get(counter.type)
-            name = names.get(f"counter:{counter.id}") or tr(counter.name or (kind.name if kind else counter.id))
+            name = _name(game, tr, counter, names)
             found.setdefault(group, {}).setdefault(name, []).append(place)
     return tuple(
         KitGroup(side=side, title=title, colour=colour, entries=tuple((name, said(at)) for name, at in entries.items()))
         for (side, title, colour), entries in found.items()
     )
+
+
+def index_entries(document: Document) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """By thing, its name, and where a counter stands on the sheets of the document."""
+    game, tr, called = document.game, document.tr, _names(document)
+    names = {
+        **{f"counter:{one.id}": _name(game, tr, one, called) for one in game.counters.values()},
+        **{f"card:{one.id}": one.title for one in document.cards},
+    }
+    found: dict[str, list[Place]] = {}
+    for key, place in _places(document.sheets):
+        found.setdefault(f"counter:{key.partition('~')[0]}", []).append(place)
+    return names, {thing: said(places) for thing, places in found.items()}
 
 
 def said(places: Iterable[Place]) -> str:
@@ -76,6 +89,12 @@ def sketches_of(document: Document) -> tuple[KitSheet, ...]:
         )
         for sheet in plan.sheets
     )
+
+
+def _name(game: Game, tr: Words, counter: Counter, names: Mapping[str, str]) -> str:
+    """What the table calls it; a marker that is no piece there has the name of its type."""
+    kind = game.types.get(counter.type)
+    return names.get(f"counter:{counter.id}") or tr(counter.name or (kind.name if kind else counter.id))
 
 
 def _names(document: Document) -> Mapping[str, str]:

@@ -104,3 +104,28 @@ class KitArgument:
     index: tuple[KitGroup, ...] = ()
     tools: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
+
+
+@record
+class ErrataGroup:
+    """What is changed, new or gone. ``entries``: a name, and on which sheet it stands."""
+
+    title: str
+    entries: tuple[tuple[str, str], ...]
+
+
+@record
+class ErrataArgument:
+    """The errata: the parts that are needs, each with whether it is one-sided, after a list of what changed."""
+
+    page: Blob
+    """``kit/errata.typ``."""
+    width: float
+    height: float
+    title: str
+    about: str
+    advice: tuple[str, ...]
+    notice: str
+    language: str
+    parts: tuple[tuple[str, bool], ...]
+    groups: tuple[ErrataGroup, ...]
