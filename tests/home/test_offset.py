@@ -12,8 +12,9 @@ from grognard.base.bundled import templates_dir
 from grognard.base.papers import PAPERS
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page.home import calibration
-from grognard.render.page.home.calibration import CalibrationArgument, draw_calibration
-from grognard.render.page.home.offset import MovedBacks, move_backs
+from grognard.render.page.home.arguments import CalibrationArgument, MovedBacks
+from grognard.render.page.home.calibration import draw_calibration
+from grognard.render.page.home.offset import move_backs
 from grognard.work.job import Blob, Inputs
 
 MM = 25.4 / 72

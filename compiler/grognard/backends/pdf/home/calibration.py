@@ -5,8 +5,7 @@ from typing import Final
 
 from grognard.model.words import filled
 from grognard.render.page.document import Document
-from grognard.render.page.home.calibration import CalibrationArgument
-from grognard.render.page.home.offset import NO_OFFSET, MovedBacks, Offset
+from grognard.render.page.home.arguments import NO_OFFSET, CalibrationArgument, MovedBacks, Offset
 from grognard.work.job import Job
 
 TITLE: Final = "Calibration"

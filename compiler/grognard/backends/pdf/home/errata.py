@@ -9,8 +9,7 @@ from grognard.backends.pdf.home.index import index_entries
 from grognard.backends.pdf.parts import cards_job
 from grognard.model.words import filled
 from grognard.render.page.document import Document
-from grognard.render.page.home.arguments import ErrataArgument, ErrataGroup
-from grognard.render.page.home.offset import Offset
+from grognard.render.page.home.arguments import ErrataArgument, ErrataGroup, Offset
 from grognard.work.job import Job
 
 TITLE: Final = "Errata"

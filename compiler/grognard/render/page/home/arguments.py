@@ -1,7 +1,12 @@
 """The arguments of the jobs of the kit: light records, so that planning a job imports no engine. Millimetres."""
 
+from typing import Final
+
 from grognard.base.records import record
 from grognard.work.job import Blob
+
+Offset = tuple[float, float, float]
+NO_OFFSET: Final[Offset] = (0.0, 0.0, 0.0)
 
 
 @record
@@ -129,3 +134,26 @@ class ErrataArgument:
     language: str
     parts: tuple[tuple[str, bool], ...]
     groups: tuple[ErrataGroup, ...]
+
+
+@record
+class CalibrationArgument:
+    """``page`` is ``kit/calibration.typ``; ``turned``: over which edge the paper is turned; mm."""
+
+    page: Blob
+    width: float
+    height: float
+    turned: str
+    title: str
+    paper: str
+    advice: str
+    angle: str
+    again: str
+    language: str
+
+
+@record
+class MovedBacks:
+    """As one looks at the back: mm to the right, mm down, degrees clockwise round the middle of the page."""
+
+    offset: Offset

@@ -8,10 +8,10 @@ import json
 import math
 
 from grognard.base.lengths import rounded
-from grognard.base.records import record
 from grognard.render.draw.pdf import Titles, finish_pdf
 from grognard.render.draw.typst import typeset_pdf
-from grognard.work.job import Blob, Inputs, Made
+from grognard.render.page.home.arguments import CalibrationArgument
+from grognard.work.job import Inputs, Made
 
 PITCH = 12.0
 """mm between squares."""
@@ -20,22 +20,6 @@ STEP = 0.25
 EDGE = 12.0
 """mm from the edge of the paper to the columns of lines."""
 _SIDE, _HEAD, _FOOT = 20.0, 34.0, 14.0
-
-
-@record
-class CalibrationArgument:
-    """``page`` is ``kit/calibration.typ``; ``turned``: over which edge the paper is turned; mm."""
-
-    page: Blob
-    width: float
-    height: float
-    turned: str
-    title: str
-    paper: str
-    advice: str
-    angle: str
-    again: str
-    language: str
 
 
 def draw_calibration(argument: CalibrationArgument, inputs: Inputs) -> Made:

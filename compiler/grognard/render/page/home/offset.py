@@ -2,26 +2,15 @@
 
 import io
 import math
-from typing import Final
 
 import pikepdf
 
-from grognard.base.records import record
 from grognard.render.draw.fonts import MM_PER_PT
 from grognard.render.draw.quiet import hush
+from grognard.render.page.home.arguments import MovedBacks, Offset
 from grognard.work.job import Inputs, Made
 
 hush()
-
-Offset = tuple[float, float, float]
-NO_OFFSET: Final[Offset] = (0.0, 0.0, 0.0)
-
-
-@record
-class MovedBacks:
-    """As one looks at the back: mm to the right, mm down, degrees clockwise round the middle of the page."""
-
-    offset: Offset
 
 
 def move_backs(argument: MovedBacks, inputs: Inputs) -> Made:
