@@ -4,9 +4,10 @@ from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="pdf",
-    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "mats", "map"),
+    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "mats", "map", "calibration", "errata"),
     jobs="grognard.backends.pdf.jobs:jobs_of",
     checks="grognard.backends.pdf.jobs:checks_of",
     previews="grognard.backends.pdf.previews:previews_of",
+    printed="grognard.backends.pdf.home.printed:printed_of",
     words="grognard.backends.pdf.words:WORDS",
 )
