@@ -19,6 +19,7 @@ from grognard.commands.shared.options import (
     open_project,
     project_options,
 )
+from grognard.commands.shared.printing import for_shop
 from grognard.commands.shared.report import print_findings, progress_bar
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import KnownBuild, asked_for, keep, recall
@@ -45,6 +46,7 @@ class OnlyOption(click.Option):
         "build                                 every game of the project",
         "build my-game --only pdf --paper a4   only the print files, for A4",
         "build my-game --only counters,map     only the counter sheets and the map",
+        "build my-game --press                 for a print shop, into build/my-game/press/",
         "build my-game --lang fr               in French alone; the module has every language",
         "build my-game --overlay my-values     with an owner's own values",
     )
@@ -59,6 +61,11 @@ class OnlyOption(click.Option):
 @click.option(
     "--lang", callback=comma_list(), help="Only these languages, separated by commas; others that have words too."
 )
+@click.option("--press", is_flag=True, help="Files for a print shop instead: inks, bleed, PDF/X-4, into press/.")
+@click.option(
+    "--press-profile", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE.icc",
+    help="The printer's colour profile, for --press; by default one for coated paper.",
+)  # fmt: skip
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @drawing_options
@@ -68,6 +75,8 @@ def build(
     only: tuple[str, ...],
     paper: str | None,
     lang: tuple[str, ...],
+    press: bool,
+    press_profile: Path | None,
     no_marks: bool,
     executor: str,
     job_seconds: int,
@@ -88,6 +97,8 @@ def build(
     project = open_project(folder, overlays, executor, seconds=job_seconds, megabytes=job_memory)
     papers = PRINTED if paper == "both" else (paper,) if paper else ()
     request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
+    if press or press_profile or "press" in only:
+        request = for_shop(request, "press", press_profile)
     failed = False
     chosen = chosen_games(project, games)
     asked = asked_for(project, request, is_strict=strict)

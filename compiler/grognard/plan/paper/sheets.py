@@ -32,9 +32,9 @@ class Group:
     pieces: tuple[Piece, ...]
 
 
-def plan_sheets(game: Game, paper: str, frame: Frame) -> SheetPlan:
-    """All counters of a game on one paper."""
-    width, height = PAPERS[paper]
+def plan_sheets(game: Game, paper: str, frame: Frame, *, size: tuple[float, float] | None = None) -> SheetPlan:
+    """All counters of a game on one paper. ``size``: of a paper that is none of home printers, mm."""
+    width, height = size or PAPERS[paper]
     if frame.orientation == "landscape":
         width, height = height, width
     page = _Page(width, height, frame)

@@ -15,6 +15,8 @@ class PressArgument:
 
     shop: Shop
     profile: Blob
+    is_own_profile: bool = False
+    """Whether a person named the profile, so that it goes into the file as it is."""
     subject: str
     """What remarks are about, such as ``game:ID``."""
     title: str

@@ -1,16 +1,17 @@
 """Die lines: a spot colour of their own, that overprints, on a layer that programs know as a cut (ISO 19593-1)."""
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable
 from typing import Final
 
 import pikepdf
 
+from grognard.base.lengths import rounded
+from grognard.render.press.paths import Point
 from grognard.render.press.content import MM
 
 WIDTH: Final = 0.5
 """pt of a die line."""
-_ARC: Final = 0.5522847
-"""How far the handles of a quarter of a circle lie from its ends, of its radius."""
 Line = tuple[str, tuple[float, ...]]
 """A step of a line: ``m``, ``l``, ``c`` or ``h`` with coordinates, mm from the upper left corner of the trim."""
 
@@ -65,9 +66,16 @@ class Dies:
         page.contents_coalesce()
 
 
-def arc(start: Sequence[float], corner: Sequence[float], end: Sequence[float]) -> Line:
-    """A rounded right-angled corner."""
-    handles = [
-        at + (there - at) * _ARC for one in (start, end) for at, there in zip(one, corner, strict=True)
-    ]
-    return "c", (*handles, *end)
+def arc(start: Point, corner: Point, end: Point) -> Line:
+    """A rounded corner: an arc of a circle that touches both sides of it."""
+    inner = _angle(start, corner, end)
+    turn = math.pi - inner
+    share = 4 / 3 * math.tan(turn / 4) / math.tan(turn / 2)
+    handles = (at + (there - at) * share for one in (start, end) for at, there in zip(one, corner, strict=True))
+    return "c", (*map(rounded, handles), *end)
+
+
+def _angle(start: Point, corner: Point, end: Point) -> float:
+    """The angle at a corner."""
+    (ax, ay), (bx, by) = ((x - corner[0], y - corner[1]) for x, y in (start, end))
+    return abs(math.atan2(ax * by - ay * bx, ax * bx + ay * by))

@@ -106,6 +106,11 @@ class Inks:
         return cyan, magenta, yellow, round(black, 3)
 
 
+def described(profile: bytes) -> str:
+    """What a profile says of itself."""
+    return str(ImageCms.getProfileDescription(io.BytesIO(profile))).strip()
+
+
 @cache
 def lightness(rgb: Rgb) -> float:
     """How light a colour looks: 0 for black, 1 for white."""

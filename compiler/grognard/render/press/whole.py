@@ -13,7 +13,7 @@ from grognard.render.press.codes import HAS_TRANSPARENCY, NOT_CONVERTED, PROFILE
 from grognard.render.press.content import MM
 from grognard.render.press.dies import Dies
 from grognard.render.press.document import Converting
-from grognard.render.press.inks import Inks, Lights, Rgb
+from grognard.render.press.inks import Inks, Lights, Rgb, described
 from grognard.render.press.intent import Intent, finish_press
 from grognard.render.press.spaces import Unconvertible
 from grognard.work.job import Inputs, Made
@@ -46,7 +46,10 @@ def to_press(argument: PressArgument, inputs: Inputs) -> Made:
                 )
         _cut(document, shop, argument)
         intent = Intent(
-            standard=shop.standard, condition=shop.condition, about=shop.about, profile=profile if shop.embeds else b""
+            standard=shop.standard,
+            condition="Custom" if argument.is_own_profile else shop.condition,
+            about=described(profile) if argument.is_own_profile else shop.about,
+            profile=profile if shop.embeds or argument.is_own_profile else b"",
         )
         titles = Titles(title=argument.title, subject=argument.part, language=argument.language)
         return Made(data=finish_press(document, intent, titles))
