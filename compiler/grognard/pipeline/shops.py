@@ -53,9 +53,7 @@ def shop_of(project: Project, name: str, world: World, request: Request) -> tupl
     return Shop(name=request.press), (BAD_SHOP.at(at, "there is no such file"),)
 
 
-def _profile_faults(
-    project: Project, name: str, world: World, request: Request, shop: Shop
-) -> Iterator[Diagnostic]:
+def _profile_faults(project: Project, name: str, world: World, request: Request, shop: Shop) -> Iterator[Diagnostic]:
     """What is wrong with the profile: the one named on the command line, else the shop's."""
     if request.profile_name:
         if why := refusal(request.profile):

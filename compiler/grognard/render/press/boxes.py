@@ -79,8 +79,16 @@ def _mirrored(media: Box, reach: float) -> Iterable[str]:
     """The drawing turned over at each edge and corner, as far as the bleed reaches."""
     left, bottom, right, top = media
     wide, high = right - left, top - bottom
-    across = ((0.0, reach, -1, reach + left), (reach, wide, 1, reach - left), (reach + wide, reach, -1, reach + wide + right))
-    down = ((0.0, reach, -1, reach + bottom), (reach, high, 1, reach - bottom), (reach + high, reach, -1, reach + high + top))
+    across = (
+        (0.0, reach, -1, reach + left),
+        (reach, wide, 1, reach - left),
+        (reach + wide, reach, -1, reach + wide + right),
+    )
+    down = (
+        (0.0, reach, -1, reach + bottom),
+        (reach, high, 1, reach - bottom),
+        (reach + high, reach, -1, reach + high + top),
+    )
     for x, width, turned_x, move_x in across:
         for y, height, turned_y, move_y in down:
             if turned_x == 1 and turned_y == 1:

@@ -22,7 +22,7 @@ HAS_TRANSPARENCY: Final = Code(
     code="PRS013",
     severity=Severity.ERROR,
     title="a file for this shop may have no transparency",
-    explanation="PDF/X-1a knows no transparency: parts that are half seen through, soft edges of pictures. Use pictures "
-    "without (JPEG, or PNG without an alpha channel) and colours without opacity, or send the shop PDF/X-4.",
+    explanation="PDF/X-1a knows no transparency: parts that are half seen through, soft edges of pictures. Use "
+    "pictures without (JPEG, or PNG without an alpha channel) and colours without opacity, or send the shop PDF/X-4.",
 )
 PRESS_CODES: Final = (PROFILE_REFUSED, NOT_CONVERTED, HAS_TRANSPARENCY)

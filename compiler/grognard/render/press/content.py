@@ -38,7 +38,9 @@ class Painted:
 class Rewriting:
     """A stream on its way. ``resources``: its own, with the names that its operators use."""
 
-    def __init__(self, inks: Inks, resources: Mapping[str, Any], matrix: Matrix, told: Callable[[Painted], None]) -> None:
+    def __init__(
+        self, inks: Inks, resources: Mapping[str, Any], matrix: Matrix, told: Callable[[Painted], None]
+    ) -> None:
         self._inks, self._resources, self._told = inks, resources, told
         self._state = State()
         self._state.matrix = matrix

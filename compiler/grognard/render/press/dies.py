@@ -7,8 +7,8 @@ from typing import Final
 import pikepdf
 
 from grognard.base.lengths import rounded
-from grognard.render.press.paths import Point
 from grognard.render.press.content import MM
+from grognard.render.press.paths import Point
 
 WIDTH: Final = 0.5
 """pt of a die line."""
@@ -22,17 +22,13 @@ class Dies:
 
     def __init__(self, document: pikepdf.Pdf, spot: str) -> None:
         self._document = document
-        tint = pikepdf.Dictionary(
-            FunctionType=2, Domain=[0, 1], C0=[0, 0, 0, 0], C1=[0, 1, 0, 0], N=1
-        )
+        tint = pikepdf.Dictionary(FunctionType=2, Domain=[0, 1], C0=[0, 0, 0, 0], C1=[0, 1, 0, 0], N=1)
         name = pikepdf.Name(f"/{spot}")
         self._space = document.make_indirect(
             pikepdf.Array([pikepdf.Name.Separation, name, pikepdf.Name.DeviceCMYK, document.make_indirect(tint)])
         )
         self._state = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, OP=True, op=True, OPM=1))
-        steps = pikepdf.Dictionary(
-            GTS_ProcStepsGroup=pikepdf.Name.Structural, GTS_ProcStepsType=pikepdf.Name.Cutting
-        )
+        steps = pikepdf.Dictionary(GTS_ProcStepsGroup=pikepdf.Name.Structural, GTS_ProcStepsType=pikepdf.Name.Cutting)
         self._layer = document.make_indirect(
             pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name=pikepdf.String(spot), GTS_Metadata=steps)
         )
@@ -46,9 +42,7 @@ class Dies:
         left, _, _, top = (float(one) for one in page.trimbox)
         drawn = [f"/OC /DieLayer BDC q /DieOver gs /Die CS 1 SCN {WIDTH} w 1 j"]
         for operator, values in lines:
-            points = (
-                f"{left + x * MM:.3f} {top - y * MM:.3f}" for x, y in zip(values[::2], values[1::2], strict=True)
-            )
+            points = (f"{left + x * MM:.3f} {top - y * MM:.3f}" for x, y in zip(values[::2], values[1::2], strict=True))
             drawn.append(" ".join((*points, operator)))
         drawn.append("S Q EMC")
         resources = page.obj.Resources

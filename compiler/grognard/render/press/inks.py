@@ -85,14 +85,13 @@ class Inks:
     def _made(self, rgb: Rgb, use: Use) -> Cmyk:
         if rgb in self._own:
             return self._own[rgb]
-        red, green, blue = rgb
         spread = max(rgb) - min(rgb)
         if spread <= DULL and lightness(rgb) <= DARK[use]:
             return BLACK
         if use is Use.TEXT and spread <= DULL and lightness(rgb) <= LIGHT:
             return 0.0, 0.0, 0.0, round(1 - lightness(rgb), 3)
         if not spread:  # of large solids, for the others are black by now
-            return self._rich if use is Use.SOLID and not red else (0.0, 0.0, 0.0, _share(255 - red))
+            return self._rich if use is Use.SOLID and not rgb[0] else (0.0, 0.0, 0.0, _share(255 - rgb[0]))
         inks = ImageCms.applyTransform(Image.new("RGB", (1, 1), rgb), self._transform)
         assert inks is not None
         return self.limited([one / 255 for one in inks.getpixel((0, 0))])  # type: ignore[union-attr]

@@ -33,6 +33,8 @@ def finish_press(document: pikepdf.Pdf, intent: Intent, titles: Titles) -> bytes
     for key in ("/Metadata", "/AcroForm", "/OpenAction", "/Names", "/Outlines", "/PageMode", "/MarkInfo"):
         if key in root:
             del root[key]
+    if "/ID" in document.trailer:
+        del document.trailer.ID  # the typesetter's: a new one is made of the contents
     root.OutputIntents = pikepdf.Array([_output_intent(document, intent)])
     root.Lang = pikepdf.String(titles.language)
     for key in list(document.docinfo.keys()):

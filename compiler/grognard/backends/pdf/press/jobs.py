@@ -79,7 +79,11 @@ def _cards(document: Document, press: PressPlan) -> Iterator[Drawn]:
     for deck, cards in press.cards:
         there = replace(document.plan, cards={document.paper: cards})
         alone = Document(
-            game=document.game, plan=there, materials=document.materials, paper=document.paper, language=document.language
+            game=document.game,
+            plan=there,
+            materials=document.materials,
+            paper=document.paper,
+            language=document.language,
         )
         job = cards_job(alone)
         if job is not None:

@@ -31,7 +31,7 @@ def read_shop(data: bytes, name: str, file: str) -> tuple[Shop, tuple[Diagnostic
         return Shop(name=name), report.findings()
     made = _Reading(document, report)
     shop = Shop(name=name, **made.table(Shop, (), document.value))
-    if shop.rich != Shop().rich and sum(shop.rich) > shop.ink or max(shop.rich) > 100:
+    if (shop.rich != Shop().rich and sum(shop.rich) > shop.ink) or max(shop.rich) > 100:
         report.add(BAD_SHOP.at(document.at(("rich",)), f"rich: more than {shop.ink} % of ink, or 100 % of one"))
     return shop, report.findings()
 
