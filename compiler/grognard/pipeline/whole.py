@@ -17,6 +17,7 @@ from grognard.model.game.whole import Game
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
+from grognard.pipeline.shops import shop_names, shop_of
 from grognard.pipeline.understand import frame_of, papers_of, supports, understand, way_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
@@ -111,8 +112,8 @@ def possible_jobs(
     project: Project, name: str, understood: Outcome, request: Request, store: Store, papers: Iterable[str] = ()
 ) -> Iterator[tuple[Job, ...]]:
     """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
-    without the requested ones, and in all that have translations. ``papers``: others than the usual ones and the
-    game's own."""
+    without the requested ones, and in all that have translations; last the files for each print shop. ``papers``:
+    others than the usual ones and the game's own."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
@@ -125,7 +126,26 @@ def possible_jobs(
         plan = plan_game(
             other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()
         )
-        yield jobs_of(other, plan, wide, materials_of(project, name, store, understood))
+        yield jobs_of(other, plan, replace(wide, press="", profile=b""), materials_of(project, name, store, understood))
+    yield from _shop_jobs(project, name, understood, wide, store)
+
+
+def _shop_jobs(
+    project: Project, name: str, understood: Outcome, wide: Request, store: Store
+) -> Iterator[tuple[Job, ...]]:
+    """The jobs of all files for print shops."""
+    game = understood.game
+    assert game is not None
+    frame, _ = frame_of(project, name, understood.world)
+    languages = (*game.head.languages, *sorted({*game.texts, *game.cases_in} - {*game.head.languages}))
+    other = replace(game, head=replace(game.head, languages=languages))
+    for shop_name in shop_names(project, name, understood.world):
+        request = replace(wide, press=shop_name, press_parts=())
+        shop, _ = shop_of(project, name, understood.world, request)
+        plan = plan_game(other, frame, papers=(), marks=wide.marks, supports=supports(), shop=shop)
+        for paper in PRINTED:
+            materials = materials_of(project, name, store, understood)
+            yield jobs_of(other, plan, replace(request, papers=(paper,), parts=("press",)), materials)
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:

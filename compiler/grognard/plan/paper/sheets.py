@@ -37,14 +37,17 @@ class Group:
     pieces: tuple[Piece, ...]
 
 
-def plan_sheets(game: Game, paper: str, frame: Frame, way: Way | None = None) -> SheetPlan:
-    """All counters of a game on one paper; ``way`` None: as the game says.
+def plan_sheets(
+    game: Game, paper: str, frame: Frame, way: Way | None = None, *, size: tuple[float, float] | None = None
+) -> SheetPlan:
+    """All counters of a game on one paper; ``way`` None: as the game says. ``size``: of a paper that is none of home
+    printers, mm.
 
     A sheet that is folded lies, and its fold is upright in the middle: so a back is upright where its front is, and the
     halves are as near to a square as they can be.
     """
     way = way or game.head.counter_sheets
-    width, height = PAPERS[paper]
+    width, height = size or PAPERS[paper]
     if frame.orientation == "landscape" or way == "folded":
         width, height = height, width
     page = _Page(width, height, frame, is_half=way == "folded")
