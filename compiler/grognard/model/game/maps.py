@@ -1,5 +1,7 @@
 """Maps: the grid and what lies on it."""
 
+from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated, Final, Literal, get_args
 
 from grognard.base.records import record
@@ -74,6 +76,9 @@ class Joins(Sourced):
     """The map whose lower edge has them."""
     lower: Annotated[Id | None, Names("map")] = None
     """The map whose upper edge has them."""
+    meets: Mapping[str, str] = field(default_factory=dict)
+    """A half of this map and the hex of the other that it is, one for an edge. It is needed where the edges are not of
+    one length, or do not begin side by side."""
 
 
 @record
