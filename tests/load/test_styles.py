@@ -85,15 +85,14 @@ def test_what_one_table_lacks_is_told_at_once(name: str, text: str, said: str) -
 def test_a_table_that_nothing_reads() -> None:
     lines = SHIPPED[MAP].decode().count("\n")
     found = faults_of(MAP, SHIPPED[MAP].decode() + "[hillshade]\nlight = 1\n")
-    assert found == [
-        ("nothing reads [hillshade]", lines + 1, "there are: sheet, type, grid, unknown, relief, label, pattern, glyph")
-    ]
+    tables = "sheet, type, land, grid, unknown, relief, label, pattern, glyph, theme"
+    assert found == [("nothing reads [hillshade]", lines + 1, f"there are: {tables}")]
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        (MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27', "grognard has no font 'Arial'"),
+        (MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21', "grognard has no font 'Arial'"),
         (MAP, '"Roboto", 500', '"Robotto", 500', "grognard has no font 'Robotto'"),
         (MAP, '"Roboto", 500', '"Roboto", 501', "Roboto has no 501 'normal'"),
         (MAP, '"Roboto", 500, "normal", 5.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
@@ -114,7 +113,7 @@ def test_a_value_that_nothing_can_be_drawn_with(name: str, old: str, new: str, s
 
 
 def test_a_font_is_told_with_those_that_there_are() -> None:
-    found, line = changed(MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27')
+    found, line = changed(MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21')
     assert found[0][1:] == (line, "its fonts are Fjalla One, Roboto, Source Sans Pro")
 
 

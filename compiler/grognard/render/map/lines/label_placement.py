@@ -75,8 +75,8 @@ def label_spot(
     lines: Buckets[Point],
     numbers: Buckets[Rect],
 ) -> Spot:
-    """The cheapest place of the name: covering numbers and other names costs most, houses and signs less, a point of a line
-    least. A name that is wider than its hex may stand in two lines."""
+    """The cheapest place of the name. Covering numbers and other names costs most, houses and signs less, a point of a
+    line least. A name that is wider than its hex may stand in two lines."""
     ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers)]
     if label.is_in_hex and " " in label.words and ways[0][1].box.width > _room(scene):
         ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers))

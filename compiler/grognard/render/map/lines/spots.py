@@ -29,6 +29,7 @@ _ASIDE = (
 )  # mm of an arrow beside its way, first the nearest
 _ARROWS = 5.4  # mm between the middles of two arrows
 _AIR = 2.9  # mm from the middle line of an arrow to a line: half its width, and a gap
+_TOUCH = 0.02  # mm to the nearest line, of a sign that would else be under a counter
 _FREE = 0.35  # mm between a sign and the nearest line
 _OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
 _RIM = 0.4  # mm from a figure to that edge
@@ -38,7 +39,9 @@ _BESIDE = 0.3  # between the number of a hex and its level, in sizes of the leve
 # Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat) or
 # upper corner (pointed) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
 _FLAT = [(x, y) for y in (1.05, 1.3, 1.6) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.6, 3.6)]
-_FLAT += [(x, y) for y in (2.1, 2.8, 3.6) for x in (0.0, -2.9, 2.9)]
+_FLAT += [(x, y) for y in (2.0, 2.1) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.9, 3.9)]
+_FREE_OF_COUNTERS = len(_FLAT)
+_FLAT += [(x, y) for y in (2.8, 3.6) for x in (0.0, -2.9, 2.9)]
 _POINTY = [(0.0, 2.35), (0.0, 2.9), (0.0, 3.5), (-1.2, 3.2), (1.2, 3.2), (-4.4, 4.6), (4.4, 4.6), (0.0, 4.2)]
 _HALF = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
 """Of a hex that the edge of the sheet cuts in half, from its middle."""
@@ -101,19 +104,21 @@ class SignSpots:
                     self._add(point, reach or 0.0)
 
     def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> Rect:
-        """The first free spot, from the middle of the hex, else the one with the most room."""
+        """The first free spot, from the middle of the hex. Where none of the first ones is free, one of them that
+        touches nothing, before one that a counter hides; else the one with the most room."""
         x, y = self.scene.centre(cell)
         reach = self.scene.layout.across_flats * 0.75
         near = self._lines.around((x, y), reach, reach)
-        best, found = -math.inf, box
-        for dx, dy in spots:
-            seat = Rect(x=x + dx + box.x, y=y + dy + box.y, width=box.width, height=box.height)
+        seats = [Rect(x=x + dx + box.x, y=y + dy + box.y, width=box.width, height=box.height) for dx, dy in spots]
+        rooms: list[float] = []
+        for number, seat in enumerate(seats):
             room = _room(seat, near) - (_OFF if self.scene.layout.cut and not _lies_in(seat, self.scene.frame) else 0.0)
-            if room > best:
-                best, found = room, seat
             if room >= _FREE:
+                return seat
+            rooms.append(room)
+            if number + 1 == _FREE_OF_COUNTERS and max(rooms) > _TOUCH:
                 break
-        return found
+        return seats[rooms.index(max(rooms))]
 
 
 def _lies_in(seat: Rect, frame: Rect) -> bool:
