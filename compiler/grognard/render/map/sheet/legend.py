@@ -183,7 +183,7 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
     outline = line_data(hexagon(small, at), closed=True)
     grid = scene.table("grid")
     yield path(outline, fill=scene.base_colour())
-    if pattern["draw"] == "ground":
+    if scene.covers(look):
         yield path(outline, **(ground_look(scene, look, pattern) | {"stroke": "none"}))
     if "glyphs" in pattern:
         names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
