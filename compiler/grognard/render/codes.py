@@ -166,6 +166,15 @@ PATTERN_UNKNOWN: Final = Code(
     "`grognard eject maps/style.toml GAME` copies it into the game.",
 )
 
+THEME_UNKNOWN: Final = Code(
+    code="TPL124",
+    severity=Severity.WARNING,
+    title="the style of the maps has no such theme",
+    explanation="`map_colours` of game.toml names a theme of `maps/style.toml`, a table such as `[theme.subdued]`. A "
+    "style that was copied into the game before there were themes has none: maps are drawn in its plain colours. Copy "
+    "the tables from the style that comes with grognard.",
+)
+
 FACE_CODES: Final = (
     FACE_UNREADABLE,
     FACE_FONT,
@@ -186,7 +195,7 @@ FACE_CODES: Final = (
     CONTRAST_LOW,
     COLOUR_MISSING,
 )
-MAP_CODES: Final = (PATTERN_UNKNOWN,)
+MAP_CODES: Final = (PATTERN_UNKNOWN, THEME_UNKNOWN)
 
 
 @record

@@ -77,7 +77,7 @@ def _of_record(record: Any) -> Iterator[tuple[str, Origin]]:
     origins: Origins = record.origin
     for name in _printed(type(record)):
         value = getattr(record, name)
-        if not value or type(value) in _WORDLESS:
+        if type(value) in _WORDLESS or not value:
             continue
         if isinstance(value, str):
             if _UNSURE.search(value):

@@ -68,6 +68,13 @@ def leaf_key(counter: str, leaf: int) -> str:
     return f"{counter}~{leaf + 1}" if leaf else counter
 
 
+Way = Literal["two-sided", "apart", "folded"]
+"""How counters get their backs: behind the fronts on the same paper, on paper of their own, or beside the fronts on one
+side of paper that is folded."""
+FOLD_GAP: Final = 5.0
+"""mm from the fold to the bleed of the nearest block, so that thick board has room in the fold."""
+
+
 Edges = tuple[bool, bool, bool, bool]
 """Whether each side of a counter is at the edge of its block: left, top, right, bottom."""
 
@@ -140,7 +147,8 @@ class Block:
 
 @record
 class Sheet:
-    """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back."""
+    """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back. Of a folded one both are
+    on the same page, the fronts left of the fold."""
 
     number: int
     fronts: tuple[Block, ...]
@@ -158,6 +166,12 @@ class SheetPlan:
     turned: Literal["long", "short"]
     sheets: tuple[Sheet, ...]
     too_large: tuple[str, ...] = ()
+    way: Way = "two-sided"
+
+    @property
+    def fold(self) -> float | None:
+        """Where a folded sheet is folded, mm from its left edge; None of others."""
+        return self.width / 2 if self.way == "folded" else None
 
 
 @record

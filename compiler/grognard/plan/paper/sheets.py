@@ -17,7 +17,7 @@ from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import RIM, Block, Frame, Sheet, SheetPlan, Slot, leaf_key
+from grognard.model.plan.sheets import FOLD_GAP, RIM, Block, Frame, Sheet, SheetPlan, Slot, Way, leaf_key
 from grognard.plan.paper.colours import background_of, worn
 
 Turned = Literal["long", "short"]
@@ -37,17 +37,26 @@ class Group:
     pieces: tuple[Piece, ...]
 
 
-def plan_sheets(game: Game, paper: str, frame: Frame) -> SheetPlan:
-    """All counters of a game on one paper."""
-    width, height = PAPERS[paper]
-    if frame.orientation == "landscape":
+def plan_sheets(
+    game: Game, paper: str, frame: Frame, way: Way | None = None, *, size: tuple[float, float] | None = None
+) -> SheetPlan:
+    """All counters of a game on one paper; ``way`` None: as the game says. ``size``: of a paper that is none of home
+    printers, mm.
+
+    A sheet that is folded lies, and its fold is upright in the middle: so a back is upright where its front is, and the
+    halves are as near to a square as they can be.
+    """
+    way = way or game.head.counter_sheets
+    width, height = size or PAPERS[paper]
+    if frame.orientation == "landscape" or way == "folded":
         width, height = height, width
-    page = _Page(width, height, frame)
+    page = _Page(width, height, frame, is_half=way == "folded")
+    turned: Turned = "short" if way == "folded" else game.head.duplex
     groups = tuple(grouped(game))
     too_large = tuple(piece for group in groups if not page.holds(group.shape) for piece, _ in group.pieces)
     pages = _pages(page, [group for group in groups if page.holds(group.shape)])
     sheets = tuple(
-        Sheet(number=index, fronts=blocks, backs=turned_over(blocks, width, height, game.head.duplex))
+        Sheet(number=index, fronts=blocks, backs=turned_over(blocks, width, height, turned))
         for index, blocks in enumerate(pages, start=1)
     )
     return SheetPlan(
@@ -55,9 +64,10 @@ def plan_sheets(game: Game, paper: str, frame: Frame) -> SheetPlan:
         width=width,
         height=height,
         frame=frame,
-        turned=game.head.duplex,
+        turned=turned,
         sheets=sheets,
         too_large=tuple(dict.fromkeys(too_large)),
+        way=way,
     )
 
 
@@ -118,12 +128,13 @@ def _mirrored(block: Block, width: float, height: float, is_left_right: bool) ->
 class _Page:
     """The free room of one page: what trims of blocks may cover."""
 
-    def __init__(self, width: float, height: float, frame: Frame) -> None:
+    def __init__(self, width: float, height: float, frame: Frame, *, is_half: bool = False) -> None:
         self.frame = frame
         self.reach = frame.bleed + frame.tick
         self.left = frame.margin + self.reach
         self.top = frame.margin + frame.head + self.reach
-        self.inner_width = width - 2 * self.left
+        right = width - self.left if not is_half else width / 2 - max(FOLD_GAP, frame.tick) - frame.bleed
+        self.inner_width = right - self.left
         self.inner_height = height - self.top - frame.margin - frame.foot - self.reach
         self.gap = 2 * frame.bleed + frame.tick
 

@@ -8,6 +8,7 @@ seams.
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from typing import Any
 
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Shape
@@ -30,13 +31,14 @@ SEAM = 0.1
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
-    """The pages of a few sheets, to be bound: front, back, front, back …"""
+    """The pages of a few sheets, to be bound: front, back, front, back …; a folded sheet is one page."""
     drawn = _Faces(argument, inputs)
     fronts, backs = ({face.key: face for face in faces} for faces in (argument.fronts, argument.backs))
     plan, pages = argument.plan, []
     for sheet in plan.sheets:
-        pages.append(_page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False))
-        pages.append(_page(argument, sheet, sheet.backs, backs, drawn, is_back=True))
+        front = _page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False)
+        back = _page(argument, sheet, sheet.backs, backs, drawn, is_back=True)
+        pages += [front, back] if plan.fold is None else [_folded(argument, sheet, front, back)]
     data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
     made = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": json.dumps(data), **drawn.files})
     forget()
@@ -137,11 +139,21 @@ def _page(
         "title": f"{argument.title} {argument.version}",
         "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
+        "fold": None,
         "fills": fills,
         "images": images,
         "ticks": ticks,
         "cuts": cuts,
     }
+
+
+def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:
+    """Both sides of a sheet on one page, with the fold between them."""
+    words = dict(argument.words)
+    numbered = f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count}"
+    drawn = {name: front[name] + back[name] for name in ("fills", "images", "ticks", "cuts")}
+    fold = {"x": argument.plan.fold, "word": words.get("fold here", "fold here")}
+    return {**front, **drawn, "sheet": numbered, "fold": fold}
 
 
 def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
