@@ -99,7 +99,8 @@ def test_every_counter_has_a_slot_and_no_box_lies_over_another(count):
             inside = [slot.rect for slot in box.slots]
             for index, rect in enumerate(inside):
                 assert box.rect.x <= rect.x and rect.x + rect.width <= box.rect.x + box.rect.width
-                assert box.rect.y + (10 if box.what else 6.5) <= rect.y and rect.y + rect.height <= box.rect.y + box.rect.height
+                assert box.rect.y + (10 if box.what else 6.5) <= rect.y
+                assert rect.y + rect.height <= box.rect.y + box.rect.height
                 assert not any(rect.overlaps(other, -0.01) for other in inside[index + 1 :])
 
 
