@@ -165,6 +165,15 @@ PATTERN_UNKNOWN: Final = Code(
     "`grognard eject maps/style.toml GAME` copies it into the game.",
 )
 
+ART_FAULTY: Final = Code(
+    code="TPL122",
+    severity=Severity.WARNING,
+    title="a picture is not drawn as it is",
+    explanation="A picture of art/ is damaged, or a drawing uses what the typesetter does not know: text that flows in "
+    "a box, effects that only its program draws, links to other files, fonts that grognard does not have. In Inkscape, "
+    "turn such text and effects into paths and embed linked pictures, or export a PNG of 300 dots an inch.",
+)
+
 FACE_CODES: Final = (
     FACE_UNREADABLE,
     FACE_FONT,

@@ -68,7 +68,19 @@ class Picture:
     digest: str
     width: int = 0
     height: int = 0
+    box: tuple[float, float, float, float] | None = None
+    """The view box of a drawing that has one: left, top, width and height in its own units."""
     at: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height: pixels, or units of a drawing; a square where nobody says."""
+        return self.box[2:] if self.box else (self.width or 1.0, self.height or 1.0)
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Its upper left corner in the same units."""
+        return self.box[:2] if self.box else (0.0, 0.0)
 
 
 @record

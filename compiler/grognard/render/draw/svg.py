@@ -19,6 +19,7 @@ _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.or
 _NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # numbers of more digits may not fit a float
 
 
+_LOCAL: Final = re.compile(r"(url\(\s*['\"]?)#")
 _LINE_SAID = re.compile(r", line \d+, column \d+$")
 _MOST_NUMBERED: Final = 65535  # the largest line number that lxml keeps for an element
 
@@ -117,6 +118,19 @@ def remove(node: etree._Element) -> None:
         else:
             before.tail = (before.tail or "") + node.tail
     parent.remove(node)
+
+
+def rename_ids(root: etree._Element, start: str) -> None:
+    """Put ``start`` before each id of a tree and each reference to one, so that it may stand in another drawing."""
+    for node in root.iter():
+        for name, value in list(node.attrib.items()):
+            text = str(value)
+            if name == "id":
+                node.set(name, start + text)
+            elif name == XLINK_HREF and text.startswith("#"):
+                node.set(name, f"#{start}{text[1:]}")
+            elif "url(" in text:
+                node.set(name, _LOCAL.sub(rf"\1#{start}", text))
 
 
 def inherited(node: etree._Element, name: str) -> tuple[etree._Element, str] | None:

@@ -9,6 +9,7 @@ from grognard.render.draw.fonts import vouched
 from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
+from grognard.render.map.ground.underlay import Ground, ground_of, laid_on
 from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.joints import draw_joints
 from grognard.render.map.lines.labels import draw_labels
@@ -30,7 +31,8 @@ from grognard.work.job import Inputs, Made
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
     style = read_style(inputs.blob(argument.style))
-    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window)
+    ground = ground_of(argument, inputs)
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window, ground=ground)
     subject = f"map:{argument.board.id}"
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
@@ -54,7 +56,9 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     return Made(data=vouched(svg).encode(), remarks=tuple(remarks))
 
 
-def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
+def draw_map(
+    board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None, ground: Ground | None = None
+) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing."""
     if is_blank:
         board = bare(replace(board, chains=()))  # numbers do not give way to rivers
@@ -70,6 +74,7 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
     if not is_blank:
         layers.extend([draw_boxes(board, style), draw_tracks(board, style)])
     layers.append(draw_title(board, style))
+    layers = laid_on(ground, layers)
     width, height = num(board.width), num(board.height)
     return element(
         "svg",

@@ -7,6 +7,7 @@ from grognard.base.papers import PAPERS
 from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.map_sheets import MapSheetPlan, PlacedMap
+from grognard.render.draw.pictures import WholePicture
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
@@ -88,10 +89,26 @@ def drawing_job(
     style = materials.template(STYLE)
     if style is None:
         return None
+    under = picture_job(board, materials) if not is_blank else None
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
         argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
+        needs=(under,) if under else (),
         engines=("shapely", "fonttools"),
+    )
+
+
+def picture_job(board: BoardPlan, materials: Materials) -> Job | None:
+    """The picture under a map, ready for it; None where there is none."""
+    data = materials.art(board.underlay.name) if board.underlay else None
+    if board.underlay is None or data is None:
+        return None
+    width, height = board.underlay.size
+    return Job(
+        function="grognard.render.face.art:stretch_art",
+        argument=WholePicture(name=board.underlay.name, data=data, width=width, height=height),
+        engines=("pillow", "lxml", "fonttools"),
+        is_large=True,
     )
 
 

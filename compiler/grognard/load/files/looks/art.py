@@ -1,12 +1,13 @@
 """Pictures under art/: their digests, and a look at their headers; decoding them is left to the jobs."""
 
 import io
+import re
 import struct
 from pathlib import Path
 from typing import Final
 
 from grognard.base.digests import digest_bytes
-from grognard.base.limits import PICTURE_PIXELS
+from grognard.base.limits import LARGEST_NUMBER, PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.load.codes.looks import BROKEN_PICTURE, IDLE_PICTURE
@@ -14,15 +15,16 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import files_below, read_bytes
 from grognard.load.text.report import Report
-from grognard.model.game.charts import Card, Deck
 from grognard.model.game.whole import ART, Game, Picture
+from grognard.model.pictures import named_pictures
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 _IDLE: Final = (
-    "a card names its picture in the column art, a deck that of its backs; signs of counters stand in "
-    "templates/symbols/, pictures for the module in art/vassal/"
+    "a card names its picture in the column art, a deck that of its backs, a map the one under it; signs of counters "
+    "stand in templates/symbols/, pictures for the module in art/vassal/"
 )
 _PICTURES: Final = (*_RASTER, ".svg")
+_BOX: Final = re.compile(rb"""<svg\b[^>]*?\bviewBox\s*=\s*["']([^"']*)""")
 FOR_MODULE: Final = "art/vassal/"
 """Pictures that the module takes as they are; print takes none."""
 
@@ -43,18 +45,30 @@ def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
                 sources.report.add(BROKEN_PICTURE.at(origin, words))
                 continue
             check_name(name, origin, sources.report)
-            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, at=origin)
+            box = _view_box(data) if name.lower().endswith(".svg") else None
+            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, box=box, at=origin)
             blobs[art[name].digest] = layer.folder / name
     return art, blobs
 
 
 def report_idle(game: Game, report: Report) -> None:
     """The pictures that nothing takes."""
-    named_by: tuple[Card | Deck, ...] = (*game.cards.values(), *game.decks.values())
-    used = {f"{ART}{one.art}" for one in named_by if one.art}
+    used = {f"{ART}{one.name}" for one in named_pictures(game)}
     for name, picture in game.art.items():
         if name not in used and not name.startswith(FOR_MODULE):
             report.add(IDLE_PICTURE.at(picture.at, "nothing draws it", hint=_IDLE))
+
+
+def _view_box(data: bytes) -> tuple[float, float, float, float] | None:
+    """The view box of a drawing; what cannot be read as four numbers is reported when it is drawn."""
+    found = _BOX.search(data[:65536])
+    words = found[1].replace(b",", b" ").split() if found else ()
+    try:
+        left, top, width, height = (float(one) for one in words)
+    except ValueError:
+        return None
+    sides = (left, top, width, height)
+    return sides if width > 0 and height > 0 and all(abs(one) < LARGEST_NUMBER for one in sides) else None
 
 
 def _pixels(data: bytes) -> tuple[int, int]:
