@@ -33,6 +33,20 @@ def of_others(game: Game) -> Iterator[Named]:
     for one in game.maps.values():
         if one.underlay:
             yield Named(name=one.underlay.art, by=f"the map {one.id}", at=one.underlay.origin["art"])
+    yield from of_counters(game)
+
+
+def of_counters(game: Game) -> Iterator[Named]:
+    """The pictures of counter types, and of counters on each of their sides."""
+    for kind in game.types.values():
+        if kind.art:
+            yield Named(name=kind.art, by=f"the type {kind.id}", at=kind.origin["art"])
+    for one in game.counters.values():
+        if one.art:
+            yield Named(name=one.art, by=f"the counter {one.id}", at=one.origin["art"])
+        for column, _, name, text in one.printed():
+            if name == "art":
+                yield Named(name=text, by=f"the counter {one.id}", at=one.origin[column])
 
 
 def named_pictures(game: Game) -> Iterator[Named]:

@@ -173,6 +173,14 @@ ART_FAULTY: Final = Code(
     "a box, effects that only its program draws, links to other files, fonts that grognard does not have. In Inkscape, "
     "turn such text and effects into paths and embed linked pictures, or export a PNG of 300 dots an inch.",
 )
+ART_COARSE: Final = Code(
+    code="TPL127",
+    severity=Severity.WARNING,
+    title="picture is too coarse for its place",
+    explanation="Printers ask for 300 dots an inch of pictures. With fewer they look soft beside the type. The message "
+    "has the dots that this one has on the counter, chart or page, and the pixels that 300 need. Scan or export it "
+    "larger, or draw it as an SVG.",
+)
 
 FACE_CODES: Final = (
     FACE_UNREADABLE,
@@ -193,6 +201,7 @@ FACE_CODES: Final = (
     CHARACTER_MISSING,
     CONTRAST_LOW,
     COLOUR_MISSING,
+    ART_COARSE,
 )
 MAP_CODES: Final = (PATTERN_UNKNOWN,)
 

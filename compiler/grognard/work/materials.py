@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
+from typing import Final
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
@@ -10,6 +11,8 @@ from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
+
+_ART: Final = "art/"
 
 
 class Materials:
@@ -73,6 +76,11 @@ class Materials:
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; that of an overlay comes first."""
         return self._take(name, self._art_folders, 1 << 30)
+
+    def symbol(self, name: str) -> Blob | None:
+        """A symbol of the templates, or with `art/` before its name a picture of the game's."""
+        is_art = name.startswith(_ART)
+        return self.art(name.removeprefix(_ART)) if is_art else self.template(f"symbols/{name}.svg")
 
     def pictures(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...]:
         """Files under the game's ``art/`` with their names, each once, in the order of the names."""

@@ -14,10 +14,10 @@ IDLE_PICTURE: Final = Code(
     code="SRC067",
     severity=Severity.NOTE,
     title="a picture that nothing draws",
-    explanation="A card names a picture of art/ in its column `art`, a deck that of its backs. Counters, charts, maps "
-    "and rules are drawn from the game's data and from templates; none takes a picture from art/. A sign of your own "
-    "for a counter is `templates/symbols/NAME.svg` in the game's folder, named by `symbol`; a "
-    "picture for the module alone stands in art/vassal/. What is kept here for other reasons may stay.",
+    explanation="A card or a counter names a picture of art/ in its column `art`, a deck that of its backs, a type "
+    "that of its counters, a map the one that lies under it. A sign of your own for a counter is "
+    "`templates/symbols/NAME.svg` in the game's folder, named by `symbol`; a picture for the module alone stands in "
+    "art/vassal/. What is kept here for other reasons may stay.",
 )
 BAD_FRAME: Final = Code(
     code="SRC090",

@@ -6,14 +6,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from lxml import etree
 
 from grognard.base.records import record
-from grognard.render.codes import CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE, SYMBOL_SMALL
+from grognard.render.codes import ART_FAULTY, CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE, SYMBOL_SMALL
 from grognard.render.draw.colours import BLACK
 from grognard.render.draw.fonts import missing_characters
-from grognard.render.draw.svg import SVG, UnreadableSvgError, is_number, number_of, plain, read_svg
+from grognard.render.draw.raster import UNDRAWABLE, damage, embedded, is_drawing, size_of
+from grognard.render.draw.svg import SVG, XLINK_HREF, UnreadableSvgError, is_number, number_of, plain, read_svg
 from grognard.render.face.drawn_area import UntoldError, drawn_box
 from grognard.render.face.lint import (
     Fault,
@@ -27,6 +29,8 @@ from grognard.render.face.lint import (
 )
 from grognard.render.face.text import Box
 
+_LARGEST: Final = 40.0
+"""mm: the width for which a photograph is made ready; few counters are wider."""
 _LEAST_FILL = 0.4  # of a view box, the larger share of both sides: the smallest symbol that ships has 0.57
 _COLOUR_CLASS = re.compile(r"(fill|stroke)-([\w-]+)")
 
@@ -41,11 +45,15 @@ class Symbol:
     box: Box
     colours: Colours
     faults: tuple[Fault, ...]
+    pixels: tuple[int, int] = (0, 0)
+    """Of a photograph or scan, which its box has too."""
 
 
 @lru_cache(maxsize=512)
 def read_symbol(svg: bytes) -> Symbol:
-    """Read a symbol: any plain SVG with a view box. An unreadable one is empty, with a fault."""
+    """Read a symbol: any plain SVG with a view box, or a raster picture. An unreadable one is empty, with a fault."""
+    if not is_drawing(svg):
+        return _photograph(svg)
     try:
         root = read_svg(svg)
     except UnreadableSvgError as error:
@@ -69,6 +77,21 @@ def read_symbol(svg: bytes) -> Symbol:
     group.extend(list(root))
     colours = take_colour_classes(list(group.iter()))
     return Symbol(group=group, box=box, colours=colours, faults=located(svg, faults))
+
+
+def _photograph(data: bytes) -> Symbol:
+    """A raster picture as a symbol, as fine as the largest counter needs it."""
+    group = etree.Element(SVG + "g")
+    try:
+        width, height = size_of(data)
+        link = embedded(data, _LARGEST, _LARGEST * height / width, is_whole=True)
+    except UNDRAWABLE as error:
+        fault = Fault(code=ART_FAULTY, field="", text=damage(error), place=(1, 1))
+        return Symbol(group=group, box=Box(x=0, y=0, width=1, height=1), colours=(), faults=(fault,))
+    image = etree.SubElement(group, SVG + "image", {XLINK_HREF: link, "preserveAspectRatio": "none"})
+    image.attrib.update({"x": "0", "y": "0", "width": str(width), "height": str(height)})
+    box = Box(x=0, y=0, width=width, height=height)
+    return Symbol(group=group, box=box, colours=(), faults=(), pixels=(width, height))
 
 
 def _smallness(root: etree._Element, page: Box) -> str:

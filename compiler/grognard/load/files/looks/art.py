@@ -20,8 +20,8 @@ from grognard.model.pictures import named_pictures
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 _IDLE: Final = (
-    "a card names its picture in the column art, a deck that of its backs, a map the one under it; signs of counters "
-    "stand in templates/symbols/, pictures for the module in art/vassal/"
+    "a card or a counter names its picture in the column art, a deck, a type and a map by the key art; signs of "
+    "counters stand in templates/symbols/, pictures for the module in art/vassal/"
 )
 _PICTURES: Final = (*_RASTER, ".svg")
 _BOX: Final = re.compile(rb"""<svg\b[^>]*?\bviewBox\s*=\s*["']([^"']*)""")
