@@ -132,7 +132,7 @@ def _written(
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
-    entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
+    entries = {job.output: {"made_by": job.maker, **about.get(job.output, {})} for job in jobs if job.output}
     head = outcome.game.head
     possible = possible_jobs(project, name, outcome, request, store)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)

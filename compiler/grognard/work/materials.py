@@ -1,14 +1,17 @@
 """What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 from typing import Final
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
-from grognard.base.limits import TEMPLATE_BYTES
+from grognard.base.fonts.lettering import lettered
+from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
+from grognard.base.theme import Theme
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
 
@@ -25,13 +28,19 @@ class Materials:
         template_folders: Sequence[Path],
         reach: Reach | None = None,
         spoilt: Iterable[Path] = (),
+        letters: Mapping[FontKey, bytes] = MappingProxyType({}),
+        theme: Theme | None = None,
     ) -> None:
         """``reach``: what may be read; by default files that really are in the folders. ``spoilt``: templates that
-        cannot be used and have been reported; the next one of the same name takes their place."""
+        cannot be used and have been reported; the next one of the same name takes their place. ``letters``: the fonts
+        of the game. ``theme``: in which the templates that came with grognard are drawn."""
+        self.letters = letters
+        self._theme = theme or Theme()
         self.store = store
         self._reach = reach or Reach(*game_folders, *template_folders)
         self._art_folders = tuple(folder / "art" for folder in game_folders)
         self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
+        self._font_folders = tuple(folder / "fonts" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self._spoilt = frozenset(spoilt)
         self.missing: dict[str, None] = {}
@@ -44,7 +53,7 @@ class Materials:
         """The file of a template or picture, by the name asked for."""
         self._templates: dict[str, Blob | None] = {}
         self.own: set[str] = set()
-        """The digests of templates that did not come with grognard, which are not trusted."""
+        """The digests of templates and fonts that did not come with grognard, which are not trusted."""
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, if no folder has it."""
@@ -52,7 +61,18 @@ class Materials:
             blob = self._templates[name] = self._take(name, self._template_folders, TEMPLATE_BYTES)
             if blob is not None and not self._is_shipped(name, blob):
                 self.own.add(blob.digest)
+            elif blob is not None:
+                self._templates[name] = self._themed(name, blob)
         return self._templates[name]
+
+    def _themed(self, name: str, blob: Blob) -> Blob:
+        if not self._theme.name:
+            return blob
+        text = self.store.read(blob.digest).decode()
+        with lettered(self.letters):
+            drawn = self.store.put(self._theme.applied(name, text).encode())
+        self.found.setdefault(drawn.digest, self.found[blob.digest])
+        return drawn
 
     def shipped(self, folder: str) -> tuple[Blob, ...]:
         """The templates of a folder that came with grognard, in the order of their names."""
@@ -76,6 +96,13 @@ class Materials:
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; that of an overlay comes first."""
         return self._take(name, self._art_folders, 1 << 30)
+
+    def font(self, path: str) -> Blob | None:
+        """A font by its path relative to the game; that of an overlay comes first. It is nobody's that we know."""
+        blob = self._take(path.removeprefix("fonts/"), self._font_folders, FONT_BYTES)
+        if blob is not None:
+            self.own.add(blob.digest)
+        return blob
 
     def symbol(self, name: str) -> Blob | None:
         """A symbol of the templates, or with `art/` before its name a picture of the game's."""

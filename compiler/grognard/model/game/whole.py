@@ -15,6 +15,7 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
+from grognard.model.game.looks.fonts import OwnFont
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook, Unbound
 from grognard.model.game.scalars import Count, Id, Language, OneOrMore
@@ -53,6 +54,9 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    theme: str = ""
+    """How print and module look: a theme by its name, `broadsheet`, `empire`, or one of the game's own; left out: the
+    house style."""
     paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
 
@@ -155,6 +159,8 @@ class Game:
     """What vassal/files/ puts into the module, by its path there."""
     art: Mapping[str, Picture] = field(default_factory=dict)
     """Each picture under art/, by its path relative to the game."""
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
+    """Each font under fonts/ that can be used, by its path relative to the game."""
 
     def ground(self) -> Iterator[tuple[Location, Ground]]:
         """Every cell of the maps with what is known of it, in the order of the sources."""

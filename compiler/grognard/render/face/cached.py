@@ -4,9 +4,9 @@ Sheets on both papers, the module and the rules draw the same faces: each face i
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
+from grognard.base.fonts.lettering import remembered
 from grognard.model.plan.sheets import Face
 from grognard.render.face.argument import FacesArgument
 from grognard.render.face.bind import Expanded, expand_face
@@ -46,7 +46,7 @@ class FaceDrawing:
         return _drawn(face, self._templates[face.template], self._symbols.get(face.symbol))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@remembered(REMEMBERED)
 def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
     return expand_face(
         template,

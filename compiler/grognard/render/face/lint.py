@@ -14,7 +14,7 @@ from grognard.base.nearest import nearest
 from grognard.base.records import record
 from grognard.geometry.transforms import read_transform
 from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_MARK, FACE_REFERENCE
-from grognard.render.draw.fonts import FAMILIES, FontKey, find_font, weights_of
+from grognard.render.draw.fonts import FontKey, families, find_font, weights_of
 from grognard.render.draw.svg import LABEL, SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
 _FLOWED: Final = "flows in a frame; make it plain text"
@@ -193,7 +193,7 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     faults = []
     if font is None:
         cuts = ", ".join(weights_of(family))
-        known = f"the family has {cuts}" if cuts else f"there are {', '.join(FAMILIES)}"
+        known = f"the family has {cuts}" if cuts else f"there are {', '.join(families())}"
         wanted = weight if style == "normal" else f"{weight} {style}"
         faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}', at=at))
     if not is_size:

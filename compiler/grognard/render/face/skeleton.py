@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from functools import lru_cache
 from html import escape
 from typing import Final
 
 from lxml import etree
 
+from grognard.base.fonts.lettering import remembered
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape as Cut
 from grognard.model.game.scalars import UNKNOWN_COLOUR
@@ -91,7 +91,7 @@ class _Slots:
         return tuple(found[::3]), tuple(map(int, found[2::3]))
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def read_skeleton(
     svg: bytes,
     holding: tuple[bool, ...],

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from lxml import etree
 
+from grognard.base.fonts.lettering import remembered
 from grognard.base.records import record
 from grognard.render.codes import ART_FAULTY, CHARACTER_MISSING, FACE_SIZE, FACE_UNREADABLE, SYMBOL_SMALL
 from grognard.render.draw.colours import BLACK
@@ -49,7 +49,7 @@ class Symbol:
     """Of a photograph or scan, which its box has too."""
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def read_symbol(svg: bytes) -> Symbol:
     """Read a symbol: any plain SVG with a view box, or a raster picture. An unreadable one is empty, with a fault."""
     if not is_drawing(svg):
