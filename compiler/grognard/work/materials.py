@@ -8,6 +8,7 @@ from typing import Final
 
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.linked import with_pictures
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.fonts.lettering import lettered
 from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
@@ -95,7 +96,23 @@ class Materials:
 
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; that of an overlay comes first."""
-        return self._take(name, self._art_folders, 1 << 30)
+        blob = self._take(name, self._art_folders, 1 << 30)
+        if blob is None or not name.lower().endswith(".svg"):
+            return blob
+        data = self.store.read(blob.digest)
+        whole = with_pictures(data, PurePosixPath(name).parent.as_posix(), self._beside)
+        if whole == data:
+            return blob
+        drawn = self.store.put(whole)
+        self.found.setdefault(drawn.digest, self.found[blob.digest])
+        return drawn
+
+    def _beside(self, name: str) -> bytes | None:
+        """A picture that a drawing links to; one that is not there is not missing: the drawing tells it."""
+        if all(self._reach.kind(folder / name) is Kind.ABSENT for folder in self._art_folders):
+            return None
+        blob = self._take(name, self._art_folders, 1 << 30)
+        return None if blob is None else self.store.read(blob.digest)
 
     def font(self, path: str) -> Blob | None:
         """A font by its path relative to the game; that of an overlay comes first. It is nobody's that we know."""

@@ -74,6 +74,8 @@ class Picture:
     height: int = 0
     box: tuple[float, float, float, float] | None = None
     """The view box of a drawing that has one: left, top, width and height in its own units."""
+    links: tuple[str, ...] = ()
+    """The pictures that a drawing links to, by their names under art/."""
     at: Origin = field(default_factory=Origin, compare=False)
 
     @property

@@ -11,15 +11,30 @@ from xml.parsers import expat
 from lxml import etree
 
 from grognard.base.limits import TEMPLATE_BYTES
+from grognard.render.draw.art.inkscape import LABEL, SVG, XLINK_HREF, rename_ids, tidy, tidy_texts
 
-SVG: Final = "{http://www.w3.org/2000/svg}"
-XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
-LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
+__all__ = [
+    "LABEL",
+    "SVG",
+    "XLINK_HREF",
+    "UnreadableSvgError",
+    "inherited",
+    "is_number",
+    "length",
+    "number",
+    "number_of",
+    "place_of",
+    "places",
+    "plain",
+    "read_svg",
+    "remove",
+    "rename_ids",
+    "write_svg",
+]
 _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
 _NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # numbers of more digits may not fit a float
 
 
-_LOCAL: Final = re.compile(r"(url\(\s*['\"]?)#")
 _LINE_SAID = re.compile(r", line \d+, column \d+$")
 _MOST_NUMBERED: Final = 65535  # the largest line number that lxml keeps for an element
 
@@ -32,14 +47,19 @@ class UnreadableSvgError(ValueError):
         self.place = place
 
 
-def read_svg(data: bytes) -> etree._Element:
-    """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes.
+def read_svg(data: bytes, most: int = TEMPLATE_BYTES) -> etree._Element:
+    """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes,
+    and what drawing programs write in their own way said plainly. ``most``: bytes.
     Each element is numbered as `number_of` says. Raises UnreadableSvgError.
     """
-    if len(data) > TEMPLATE_BYTES:
-        raise UnreadableSvgError(f"more than {TEMPLATE_BYTES // 2**20} MB")
+    if len(data) > most:
+        raise UnreadableSvgError(f"more than {most // 2**20} MB")
     parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
+        resolve_entities=False,
+        no_network=True,
+        huge_tree=len(data) > TEMPLATE_BYTES,
+        remove_comments=True,
+        remove_pis=True,
     )
     try:
         root = etree.fromstring(data, parser)
@@ -55,8 +75,10 @@ def read_svg(data: bytes) -> etree._Element:
     for node in list(root.iter()):
         if not str(node.tag).startswith(SVG):
             remove(node)
+    tidy(root)
     for node in root.iter():
         _style_to_attributes(node)
+    tidy_texts(root)
     return root
 
 
@@ -118,19 +140,6 @@ def remove(node: etree._Element) -> None:
         else:
             before.tail = (before.tail or "") + node.tail
     parent.remove(node)
-
-
-def rename_ids(root: etree._Element, start: str) -> None:
-    """Put ``start`` before each id of a tree and each reference to one, so that it may stand in another drawing."""
-    for node in root.iter():
-        for name, value in list(node.attrib.items()):
-            text = str(value)
-            if name == "id":
-                node.set(name, start + text)
-            elif name == XLINK_HREF and text.startswith("#"):
-                node.set(name, f"#{start}{text[1:]}")
-            elif "url(" in text:
-                node.set(name, _LOCAL.sub(rf"\1#{start}", text))
 
 
 def inherited(node: etree._Element, name: str) -> tuple[etree._Element, str] | None:

@@ -12,8 +12,8 @@ from lxml import etree
 
 from grognard.base.records import record
 from grognard.render.codes import ART_FAULTY, SYMBOL_SMALL, remark
-from grognard.render.draw.pictures import WholePicture
-from grognard.render.draw.raster import UNDRAWABLE, damage, embedded
+from grognard.render.draw.art.pictures import WholePicture
+from grognard.render.draw.art.raster import UNDRAWABLE, damage, embedded
 from grognard.render.draw.svg import SVG, XLINK_HREF, rename_ids, write_svg
 from grognard.render.face.symbol import Symbol, read_symbol
 from grognard.work.job import Inputs, Made

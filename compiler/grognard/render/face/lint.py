@@ -80,7 +80,8 @@ class Type:
 
 
 def feature_faults(root: etree._Element) -> Iterator[Fault]:
-    """Elements and properties that programs draw differently."""
+    """Elements and properties that programs draw differently, each kind once, at the first of them."""
+    found: dict[str, list[etree._Element]] = {}
     for node in root.iter():
         kind = str(node.tag).removeprefix(SVG)
         said = [f"<{kind}> {_BANNED_ELEMENTS[kind]}"] if kind in _BANNED_ELEMENTS else []
@@ -90,7 +91,11 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
         if unread := read_transform(str(node.get("transform") or "")).unread:
             said.append(f"transform {unread!r} is not valid SVG, and moves nothing")
         for text in said:
-            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=text, at=number_of(node))
+            found.setdefault(text, []).append(node)
+    for text, nodes in found.items():
+        more = f" (and {len(nodes) - 1} more)" if len(nodes) > 1 else ""
+        first = nodes[0]
+        yield Fault(code=FACE_FEATURE, field=first.get("id", ""), text=f"{text}{more}", at=number_of(first))
 
 
 def data_faults(root: etree._Element) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from grognard.base.papers import PAPERS
 from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.map_sheets import MapSheetPlan, PlacedMap
-from grognard.render.draw.pictures import WholePicture
+from grognard.render.draw.art.pictures import WholePicture
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
