@@ -13,7 +13,7 @@ from tests.commands.projects import grognard, project, starter
 
 from grognard.base.bundled import FontKey, font_bytes
 from grognard.base.fonts.lettering import lettered
-from grognard.base.theme import Theme, nearest_cut
+from grognard.base.fonts.theme import Theme, nearest_cut
 from grognard.render.draw.fonts import families, find_font, metrics, undrawable_characters
 
 OWN = FontKey("Trench Type", 700, "normal")

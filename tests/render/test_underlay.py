@@ -131,7 +131,7 @@ def test_a_drawing_under_the_map_keeps_its_own_ids(tmp_path: Path) -> None:
     root = project(tmp_path, {"game.toml": head, "art/board.svg": drawing})
     assert grognard("build", "my-game", "--only", "map", "--paper", "a4", "--project", root).exit_code == 0
     svg = (root / "build/my-game/my-game-map-field.svg").read_text("utf-8")
-    assert svg.count('id="grid"') == 1 and 'id="art-grid"' in svg and "url(#art-grid)" in svg
+    assert svg.count('id="grid"') == 1 and 'id="art-sign-grid"' in svg and "url(#art-sign-grid)" in svg
     shown = pdfium.PdfDocument(root / "build/my-game/my-game-map-field.pdf")[0].render(scale=1).to_pil().convert("RGB")
     x, y = centre(svg, "0202")
     assert shown.getpixel((round((x + 4) * 72 / 25.4), round((y + 3) * 72 / 25.4))) == (255, 0, 0)

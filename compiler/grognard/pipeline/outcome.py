@@ -7,8 +7,8 @@ from pathlib import Path
 from grognard.base.bundled import FontKey
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.world import World
+from grognard.base.fonts.theme import Theme
 from grognard.base.records import record
-from grognard.base.theme import Theme
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.work.leftovers import Leftovers

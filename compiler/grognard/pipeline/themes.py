@@ -10,10 +10,10 @@ from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.disk.reads import Kind
 from grognard.base.disk.world import World
+from grognard.base.fonts.theme import Theme
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project
-from grognard.base.theme import Theme
 from grognard.load.codes.looks import BAD_THEME, IDLE_FONT, NO_THEME
 from grognard.load.files.looks.theme import HOUSE, read_theme
 from grognard.model.game.whole import Game

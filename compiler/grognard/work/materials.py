@@ -11,8 +11,8 @@ from grognard.base.digests import digest_bytes
 from grognard.base.disk.linked import with_pictures
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.fonts.lettering import lettered
+from grognard.base.fonts.theme import Theme
 from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
-from grognard.base.theme import Theme
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
 

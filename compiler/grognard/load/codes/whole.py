@@ -40,6 +40,7 @@ from grognard.load.codes.maps import (
     SAME_CODE,
     UNKNOWN_CODE,
 )
+from grognard.load.codes.press import BAD_PROFILE, BAD_SHOP
 from grognard.load.codes.published import CHANGED_IDS, GAP_IN_IDS, IDLE_RELEASE
 from grognard.load.codes.records import (
     BAD_ID,
@@ -125,4 +126,6 @@ CODES: Final[tuple[Code, ...]] = (
     FONT_FOR_READING,
     NO_THEME,
     BAD_THEME,
+    BAD_SHOP,
+    BAD_PROFILE,
 )

@@ -1,6 +1,7 @@
 """The jobs that make a map, by name: planning them imports nothing that draws."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.papers import PAPERS
@@ -33,6 +34,16 @@ class MapDrawing:
     is_blank: bool = False
     window: Rect | None = None
     """The part that will be shown, mm. Signs of the ground outside it may be left out; nothing else changes."""
+    has_picture: bool = False
+    """Whether the last job that it needs makes the picture that lies under it."""
+
+
+@record
+class MapGround:
+    """A board without anything but its hexes and hexsides, and the style."""
+
+    board: BoardPlan
+    style: Blob
 
 
 @record
@@ -55,6 +66,7 @@ class SheetPrint:
     title: str
     maps: tuple[PlacedMap, ...]
     style: Blob
+    theme: str = "colour"
 
 
 @record
@@ -89,12 +101,42 @@ def drawing_job(
     style = materials.template(STYLE)
     if style is None:
         return None
-    under = picture_job(board, materials) if not is_blank else None
+    shows_nothing = window is not None and not window.width and not window.height
+    is_bare = is_blank or shows_nothing
+    under = picture_job(board, materials) if not is_blank else None  # also where only remarks are wanted
+    ground = (_ground_job(board, style),) if board.layout and board.grid and not is_bare else ()
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
-        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
-        needs=(under,) if under else (),
-        engines=("shapely", "fonttools"),
+        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window, has_picture=under is not None),
+        needs=(*ground, under) if under else ground,
+        engines=("shapely", "fonttools", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _ground_job(board: BoardPlan, style: Blob) -> Job:
+    """The ground of a map, which is the same in every language and whatever lies on the sheet beside it."""
+    return Job(
+        function="grognard.render.map.field.job:lay_ground",
+        argument=MapGround(board=_only_ground(board), style=style),
+        engines=("shapely", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _only_ground(board: BoardPlan) -> BoardPlan:
+    """What of a board decides its ground."""
+    return BoardPlan(
+        id=board.id,
+        title="",
+        width=board.width,
+        height=board.height,
+        raster=board.raster,
+        theme=board.theme,
+        layout=board.layout,
+        grid=board.grid,
+        frame=board.frame,
+        hexes=tuple(replace(one, shown="", place="") for one in board.hexes),
+        chains=tuple(replace(one, name="") for one in board.chains),
+        terrain=tuple(replace(one, name="") for one in board.terrain),
     )
 
 
@@ -139,7 +181,10 @@ def sheet_job(
     needs = tuple(page for page in pages if page is not None)
     if style is None or len(needs) < len(pages):
         return None
-    argument = SheetPrint(width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style)
+    themes = [boards[one.map].theme for one in sheet.maps]
+    argument = SheetPrint(
+        width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style, theme=themes[0]
+    )
     return Job(function="grognard.render.map.sheet.print:print_sheet", argument=argument, needs=needs, output=output)
 
 

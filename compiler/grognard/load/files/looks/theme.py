@@ -7,9 +7,9 @@ from typing import Any, Final
 from grognard.base.bundled import FONT_KEYS
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.fonts.lettering import lettering
+from grognard.base.fonts.theme import LETTERS, Theme
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
-from grognard.base.theme import LETTERS, Theme
 from grognard.load.codes.looks import BAD_THEME
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report

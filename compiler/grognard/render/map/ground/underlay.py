@@ -16,31 +16,31 @@ _USED: Final = ("<defs", "<pattern", "<clipPath")
 
 
 @record
-class Ground:
+class Beneath:
     """The picture as it lies on the sheet, and the layers that are drawn on it."""
 
     picture: str = ""
     draws: tuple[str, ...] = ()
 
 
-def ground_of(argument: MapDrawing, inputs: Inputs) -> Ground:
+def beneath_of(argument: MapDrawing, inputs: Inputs) -> Beneath:
     """The picture under a map; an empty one where it has none, or only its grid is asked for."""
     under = argument.board.underlay
-    if under is None or argument.is_blank or not (inputs.needs and inputs.needs[0]):
-        return Ground()
+    if under is None or not argument.has_picture or not inputs.needs[-1]:
+        return Beneath()
     placed = " ".join(f"{one:.6f}" for one in under.matrix)
-    picture = element("g", inputs.needs[0].decode(), transform=f"matrix({placed})")
+    picture = element("g", inputs.needs[-1].decode(), transform=f"matrix({placed})")
     clip = "url(#map-area)" if under.is_clipped and argument.board.layout else None
-    return Ground(picture=element("g", picture, id="underlay", clip_path=clip), draws=under.draws)
+    return Beneath(picture=element("g", picture, id="underlay", clip_path=clip), draws=under.draws)
 
 
-def laid_on(ground: Ground | None, layers: Sequence[str]) -> list[str]:
+def laid_on(beneath: Beneath | None, layers: Sequence[str]) -> list[str]:
     """The layers of a map with the picture under those that are drawn on it. The paper stays below it; what has no name
     of its own, such as a definition, stays with what uses it."""
-    if ground is None or not ground.picture:
+    if beneath is None or not beneath.picture:
         return list(layers)
     paper, *rest = layers
-    return [paper, ground.picture, *(layer for layer in rest if _stays(layer, ground.draws))]
+    return [paper, beneath.picture, *(layer for layer in rest if _stays(layer, beneath.draws))]
 
 
 def _stays(layer: str, draws: Sequence[str]) -> bool:
