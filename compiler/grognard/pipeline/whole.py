@@ -14,6 +14,7 @@ from grognard.compare.stated import stated
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
+from grognard.model.licensed import art_of
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
@@ -176,7 +177,8 @@ def _written(
     possible = possible_jobs(project, name, outcome, request, store, papers)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
-    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed)
+    art = art_of(outcome.game)
+    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed, art=art)
     keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)

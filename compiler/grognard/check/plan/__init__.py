@@ -3,6 +3,7 @@
 from grognard.check.plan import (
     card_art,
     languages,
+    licences,
     map_sheets,
     paper,
     pictures,
@@ -15,7 +16,7 @@ from grognard.check.plan.paper import Planned
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
-RULES: tuple[Rule[View], ...] = (*signs.RULES, *card_art.RULES, *pictures.RULES, *underlays.RULES)
+RULES: tuple[Rule[View], ...] = (*signs.RULES, *card_art.RULES, *pictures.RULES, *underlays.RULES, *licences.RULES)
 """Over the game alone."""
 PLAN_RULES: tuple[Rule[Planned], ...] = (
     *paper.RULES,

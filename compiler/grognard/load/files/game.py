@@ -23,6 +23,7 @@ from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
 from grognard.load.files.looks.art import load_art, report_idle
 from grognard.load.files.looks.fonts import load_fonts
+from grognard.load.files.looks.licences import load_licences
 from grognard.load.files.map import load_land
 from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
@@ -158,6 +159,7 @@ def _game(sources: Sources, name: str, art: Mapping[str, Picture], fonts: Mappin
         files=load_files(sources),
         art=art,
         fonts=fonts,
+        licences=load_licences(sources),
         **load_plain(sources),
     )
     report_words(game, places, sources.report)

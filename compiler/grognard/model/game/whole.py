@@ -16,6 +16,7 @@ from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
 from grognard.model.game.looks.fonts import OwnFont
+from grognard.model.game.looks.licences import Licence
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook, Unbound
 from grognard.model.game.scalars import Count, Id, Language, OneOrMore
@@ -170,6 +171,8 @@ class Game:
     """Each picture under art/, by its path relative to the game."""
     fonts: Mapping[str, OwnFont] = field(default_factory=dict)
     """Each font under fonts/ that can be used, by its path relative to the game."""
+    licences: tuple[Licence, ...] = ()
+    """Whose pictures and fonts are, from art/licences.csv."""
 
     def ground(self) -> Iterator[tuple[Location, Ground]]:
         """Every cell of the maps with what is known of it, in the order of the sources."""
