@@ -20,8 +20,8 @@ from grognard.model.game.rules import Case
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game
-from grognard.model.macros import macro_value
-from grognard.model.plan.rulebook import MACROS, TAGS
+from grognard.model.macros import card_named, macro_value
+from grognard.model.plan.rulebook import BACK, MACROS, TAGS
 from grognard.model.rule import Found, Rule, shown
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
@@ -40,10 +40,10 @@ _NOT_SET = (
 )
 """What people write in Markdown and the rules are not set with."""
 _CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
-_OF_UNITS = ("counter", "value")
+_OF_UNITS = ("counter", "value", "anatomy")
 """Macros that draw counters: if the game has no units, OOB010 reports that once."""
 _MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}|\n]*)?)(?:\|[^{{}}\n]*)?\}}")
-_BLOCKS = ("claims", "counter", "chart", "turns", "setup")
+_BLOCKS = ("claims", "counter", "chart", "turns", "setup", "map", "card", "anatomy")
 """Macros that are drawn where they stand alone on a line."""
 
 
@@ -228,7 +228,12 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
     """What a macro draws: of each thing its kind, its name and the names that there are."""
     first, rest = (words[0] if words else "", words[1:])
     if macro == "counter":
-        yield from (("counter", word, game.counters) for word in words)
+        yield from (("counter", word.removesuffix(BACK), game.counters) for word in words)
+    elif macro == "anatomy":
+        yield from (("counter", word.removesuffix(BACK), game.counters) for word in words)
+    elif macro == "card":
+        ids = {word: card_named(game, word) or word.removesuffix(BACK) for word in words}
+        yield from (("card", ids[word], game.cards) for word in words)
     elif macro == "chart":
         yield "chart", first, game.charts
     elif macro == "claims":
@@ -236,6 +241,8 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
     elif macro == "setup":
         yield "setup of", first, game.scenarios
         yield from ((f"setup of {first} for", word, game.sides) for word in rest)
+    elif macro == "map":
+        return
     elif macro == "turns":
         yield from () if game.turns else (("table of", "turns", ()),)
     elif macro == "value":

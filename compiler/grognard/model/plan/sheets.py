@@ -29,6 +29,8 @@ class Frame:
     foot: float = 9.0
     """The same at the bottom, for the ruler and the notice."""
     orientation: Literal["portrait", "landscape"] = "portrait"
+    creep: float = 0.1
+    """By how much each sheet of a booklet lies further out than the one around it: its thickness, with the fold."""
 
 
 @record

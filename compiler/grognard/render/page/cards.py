@@ -7,7 +7,7 @@ from grognard.model.plan.cards import CardArt, CardFace
 from grognard.render.codes import Spot, remark
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
-from grognard.render.draw.typst import typeset_pdf, typeset_png
+from grognard.render.draw.typst import typeset_pdf, typeset_png, typeset_svg
 from grognard.render.face.art import FittedArt, fit_art
 from grognard.render.page.arguments import CardPicture, CardsArgument
 from grognard.render.page.codes import ART_FAULTY, ART_UNASKED
@@ -91,16 +91,25 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
         yield {**files, "data.json": json.dumps(data)}
 
 
+def card_svg(face: CardFace, source: str, art: Sequence[tuple[str, Blob]], inputs: Inputs, *, is_back: bool) -> bytes:
+    """One card as SVG, as the module shows it, for another page."""
+    return typeset_svg(source, _alone(face, _Album(art, inputs), is_back=is_back)).data
+
+
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     """A PNG of one card."""
-    face = argument.face
-    page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
-    data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
     source = inputs.blob(argument.page).decode()
     album = _Album(argument.art, inputs)
-    files = album.shown(face, is_back=argument.is_back)
-    png = typeset_png(source, {**files, "data.json": json.dumps(data)}, ppi=argument.ppi).data
-    return Made(data=png if files else with_palette(png), remarks=tuple(album.remarks(source)))
+    files = _alone(argument.face, album, is_back=argument.is_back)
+    png = typeset_png(source, files, ppi=argument.ppi).data
+    return Made(data=png if len(files) > 1 else with_palette(png), remarks=tuple(album.remarks(source)))
+
+
+def _alone(face: CardFace, album: _Album, *, is_back: bool) -> dict[str, str | bytes]:
+    """The input of the page template for one card."""
+    page = {"title": "", "back": is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
+    data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
+    return {**album.shown(face, is_back=is_back), "data.json": json.dumps(data)}
 
 
 def _data(face: CardFace, copy: int) -> dict[str, object]:
