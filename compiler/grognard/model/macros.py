@@ -57,8 +57,8 @@ class AskedExcerpt:
 
 
 def asked_excerpt(game: Game, tilings: Mapping[str, Tiling], words: Sequence[str]) -> AskedExcerpt:
-    """The words of the macro, read: ``0404``, ``r2``, a scenario, ``COUNTER@0404``. A cell may have its map before it, as
-    everywhere, or be called by its place."""
+    """The words of the macro, read: ``0404``, ``r2``, a scenario, ``COUNTER@0404``. A cell may have its map before it,
+    as everywhere, or be called by its place."""
     maps: dict[str, None] = {}
     cells: list[str] = []
     placed: list[tuple[str, int, str]] = []

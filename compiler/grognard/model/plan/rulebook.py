@@ -1,5 +1,6 @@
 """The rules as planned for print: sections of Markdown with the macros already drawn from the sources."""
 
+import re
 from typing import Final, Literal
 
 from grognard.base.records import record
@@ -14,6 +15,9 @@ TAGS: Final = {
 }  # fmt: skip
 """The tags of HTML that the rules may hold, and what they do."""
 
+
+NOTE: Final = re.compile(r"^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n[ \t]+\S.*)*)\n?", re.MULTILINE)
+"""The words of a footnote, on lines of their own: its name, and they."""
 
 BACK: Final = "/back"
 """Behind the id of a counter or card: its other side."""

@@ -1,5 +1,5 @@
-"""The index of the rules: titles of cases, terms set bold, and the names of counters, terrains and charts, each with the
-cases that speak of it."""
+"""The index of the rules: titles of cases, terms set bold, and the names of counters, terrains and charts, each with
+the cases that speak of it."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,9 @@ _NOT_TERM: Final = re.compile(r"[\d:;!?]|\.(?=.)")
 MOST_WORDS: Final = 3
 """A longer title or bold stretch is a sentence and not a term."""
 SHORTEST: Final = 4
-QUESTIONS: Final = frozenset({"what", "when", "where", "which", "whose", "with", "quand", "quel", "quelle", "dans", "avec"})
+QUESTIONS: Final = frozenset(
+    {"what", "when", "where", "which", "whose", "with", "quand", "quel", "quelle", "dans", "avec"}
+)
 """A title that begins with one is the beginning of a sentence, as one that begins with a shorter word."""
 MOST_CASES: Final = 8
 """A term of more cases is a word of everyday language: only the case that is about it is listed."""
@@ -56,10 +58,12 @@ def _is_term(words: str) -> bool:
 
 def _names(game: Game, tr: Words) -> Iterator[str]:
     """What players look up: kinds of counters, terrains, charts, states and formations."""
-    for one in (*game.types.values(), *game.terrain.values(), *game.formations.values(), *game.states.values()):
-        yield tr(one.name)
-    for chart in game.charts.values():
-        yield tr(chart.title)
+    names = [one.name for one in game.types.values()]
+    names += [one.name for one in game.terrain.values()]
+    names += [one.name for one in game.formations.values()]
+    names += [one.name for one in game.states.values()]
+    names += [one.title for one in game.charts.values()]
+    yield from map(tr, names)
 
 
 def _entry(term: str, main: str, bodies: Mapping[str, str]) -> IndexEntry | None:

@@ -1,9 +1,6 @@
 """Footnotes of the rules: ``[^1]`` in a text and, on a line of its own anywhere in the file, ``[^1]: words``."""
 
-import re
-from typing import Final
-
-NOTE: Final = re.compile(r"^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n[ \t]+\S.*)*)\n?", re.MULTILINE)
+from grognard.model.plan.rulebook import NOTE
 
 
 def without_notes(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:

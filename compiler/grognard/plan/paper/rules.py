@@ -1,6 +1,7 @@
 """Macros of the rules: ``{claims 5.2}``, ``{counter ID … | caption}``, ``{card ID … | caption}``, ``{chart ID}``,
-``{map CELL … r2 SCENARIO | caption}``, ``{anatomy COUNTER | caption}``, ``{value COUNTER FIELD}``, ``{terrain ID FIELD}``,
-``{turns}``, ``{setup SCENARIO SIDE}``. Text, chart and module are drawn from one source and cannot disagree.
+``{map CELL … r2 SCENARIO | caption}``, ``{anatomy COUNTER | caption | field: words}``, ``{value COUNTER FIELD}``,
+``{terrain ID FIELD}``, ``{turns}``, ``{setup SCENARIO SIDE | caption}``. Text, chart and module are drawn from one
+source and cannot disagree.
 
 A macro alone on its line becomes a block of its own; within a line it is replaced by its value. An unknown one stays as
 it is written: ``check`` names it.
@@ -81,7 +82,9 @@ class _Writer:
         apart = [without_notes(text) for text in self._texts]
         for case, (text, _) in zip(self.cases, apart, strict=True):
             files = (one.file for one in self.cases)
-            notes = {id: words for file, (_, own) in zip(files, apart, strict=True) if file == case.file for id, words in own}
+            notes = {
+                id: words for file, (_, own) in zip(files, apart, strict=True) if file == case.file for id, words in own
+            }
             pieces = tuple(self._pieces(text))
             yield RulesSection(
                 id=case.id,

@@ -12,9 +12,9 @@ from grognard.model.plan.sheets import Face
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.book.anatomy import placed_labels, scale_of
+from grognard.render.page.book.markdown import Data
 from grognard.render.page.cards import card_svg
 from grognard.render.page.cut import TRIMMED, clipped, with_bleed
-from grognard.render.page.book.markdown import Data
 from grognard.render.page.rules_job import face_name
 from grognard.work.job import Inputs
 

@@ -12,8 +12,8 @@ from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.book.even import even_split
 from grognard.render.page.book.footnotes import noted
 from grognard.render.page.book.lines import well_broken
-from grognard.render.page.figures import Figures
 from grognard.render.page.book.markdown import Data, markdown_blocks, text_span
+from grognard.render.page.figures import Figures
 from grognard.work.job import Inputs, Made
 
 SHORT_CELL, LONG_CELL = 12, 48
@@ -21,6 +21,8 @@ SHORT_CELL, LONG_CELL = 12, 48
 characters than ``LONG_CELL`` do not widen a column."""
 FIGURES = 3
 """Characters: a first column of rolls or turns, no longer than this, is as wide as the others at most."""
+NOWHERE = -2
+"""The number of no block: columns break where they are full."""
 UNBROKEN = 16
 """Maximum number of rows of a table that is set in one column of the page."""
 
@@ -59,7 +61,7 @@ def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
         for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
     }
     index = [{"term": one.term, "main": one.main, "cases": one.cases} for one in argument.index]
-    data = {**head, "sections": sections, "index": index, "words": dict(argument.words), "split": -1}
+    data = {**head, "sections": sections, "index": index, "words": dict(argument.words), "split": NOWHERE}
     return {**figures.files, "data.json": json.dumps(data)}
 
 

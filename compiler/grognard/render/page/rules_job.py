@@ -23,8 +23,10 @@ WIDEST: Final = 180.0
 def rules_job(document: Document) -> Job | None:
     """The rules, if they are the game's own."""
     job = rules_of(document, document.plan.rules[document.language], document.width, document.height)
-    return None if job is None else Job(
-        function=job.function, argument=job.argument, needs=job.needs, output=document.name("rules")
+    return (
+        None
+        if job is None
+        else Job(function=job.function, argument=job.argument, needs=job.needs, output=document.name("rules"))
     )
 
 

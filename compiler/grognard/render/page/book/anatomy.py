@@ -37,8 +37,8 @@ class Spot:
 
 @record
 class Placed:
-    """A label. ``x``, ``y``: where its leader ends; ``beside``: the height of its words. mm of the picture, from the upper
-    left corner of the counter."""
+    """A label. ``x``, ``y``: where its leader ends; ``beside``: the height of its words. mm of the picture, from the
+    upper left corner of the counter."""
 
     words: str
     x: float
@@ -109,7 +109,9 @@ def _spots(skeleton: Skeleton, values: Mapping[str, str]) -> Iterator[tuple[str,
         )
 
     for words in skeleton.lines:
-        texts = [(values.get(text, "") if is_field else text, text if is_field else "") for text, is_field in words.says]
+        texts = [
+            (values.get(text, "") if is_field else text, text if is_field else "") for text, is_field in words.says
+        ]
         said = tuple(text for text, _ in texts)
         if not any(said):
             continue
@@ -125,4 +127,7 @@ def _spots(skeleton: Skeleton, values: Mapping[str, str]) -> Iterator[tuple[str,
             x += size
     if (box := skeleton.symbol_box) is not None:
         # near its upper edge, above what stands beside it
-        yield "symbol", spot(box.x + 0.35, box.width - 0.7, box.y + box.height * 0.3, box.height * 0.3, has_company=False)
+        yield (
+            "symbol",
+            spot(box.x + 0.35, box.width - 0.7, box.y + box.height * 0.3, box.height * 0.3, has_company=False),
+        )

@@ -10,7 +10,8 @@ SHORTEST: Final = 9
 LONG: Final = 40
 """Characters: a shorter paragraph stands on one line, or in a narrow place where nothing helps."""
 _HELD: Final = re.compile(
-    r"(?<![\w.:])(\d+(?:[.,]\d+)?) (?=(?:mm|cm|m|km|kg|h|MP|SP|VP|PM|PV)\b|[%°]|[^\W\d_]{4,10}\b)|(?<=\d) (?=– \d)|(?<=\d –) (?=\d)"
+    r"(?<![\w.:])(\d+(?:[.,]\d+)?) (?=(?:mm|cm|m|km|kg|h|MP|SP|VP|PM|PV)\b|[%°]|[^\W\d_]{4,10}\b)"
+    r"|(?<=\d) (?=– \d)|(?<=\d –) (?=\d)"
 )
 NO_BREAK: Final = "\u00a0"
 

@@ -13,8 +13,8 @@ from markdown_it.tree import SyntaxTreeNode
 from grognard.model.plan.rulebook import TAGS
 
 Data = dict[str, Any]
-"""``t`` of a block: p, h (a heading within a list or a quotation), list, quote, table, rule; ``k`` of a span: text, strong, em, strike, sub, sup, code, link, tick,
-break. ``v`` is a text, or spans within."""
+"""``t`` of a block: p, h, list, quote, table, rule; ``k`` of a span: text, strong, em, strike, sub, sup, code, link,
+tick, break. ``v`` is a text, or spans within."""
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)\s*/?>")
 _TASK: Final = re.compile(r"\[([ xX])\][ \u00a0]")
