@@ -22,6 +22,10 @@ PARTS: Final = {
 """Fields of a face and what they are called, in the order from top to bottom."""
 
 
+MOVES: Final = ("move", "mp", "ma")
+"""Values that say how far a unit moves: in a list of columns they are short."""
+
+
 def own_labels(words: str) -> dict[str, str]:
     """What a macro calls fields of the face: ``left: Battalion; right: Regiment``."""
     parts = (one.partition(":") for one in words.split(";") if one.strip())
@@ -44,7 +48,11 @@ def _labels(game: Game, id: str, shown: Collection[str], tr: Words) -> Iterator[
     said = dict(PARTS)
     if kind is not None:
         said |= {"symbol": kind.name}
-        said |= {f"value-{number}": name.replace("_", " ").capitalize() for number, name in enumerate(kind.values, 1)}
+        said |= {f"value-{number}": _called(name) for number, name in enumerate(kind.values, 1)}
     for field, words in said.items():
         if field in shown:
             yield Label(field=field, words=tr(words))
+
+
+def _called(value: str) -> str:
+    return "Movement" if value in MOVES else value.replace("_", " ").capitalize()

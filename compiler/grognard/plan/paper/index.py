@@ -58,7 +58,7 @@ def _is_term(words: str) -> bool:
 
 def _names(game: Game, tr: Words) -> Iterator[str]:
     """What players look up: kinds of counters, terrains, charts, states and formations."""
-    names = [one.name for one in game.types.values()]
+    names = [one.name for one in game.types.values() if one.role not in ("marker", "asset")]
     names += [one.name for one in game.terrain.values()]
     names += [one.name for one in game.formations.values()]
     names += [one.name for one in game.states.values()]
