@@ -53,8 +53,11 @@ def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
     for face in document.plan.card_faces[document.language]:
         if face.id == id and page is not None:
             art = document.materials.pictures(one.name for one in face.pictures)
+            symbols = document.symbols(face.symbols) or ()
             for is_back in (False, True):
-                argument = CardPicture(face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH, art=art)
+                argument = CardPicture(
+                    face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH, art=art, symbols=symbols
+                )
                 yield Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 

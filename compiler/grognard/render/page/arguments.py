@@ -55,6 +55,7 @@ class CardsArgument:
     sheet_word: str
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
+    symbols: tuple[tuple[str, Blob], ...] = ()
 
 
 @record
@@ -67,6 +68,7 @@ class CardPicture:
     ppi: float
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
+    symbols: tuple[tuple[str, Blob], ...] = ()
 
 
 @record
@@ -121,6 +123,7 @@ class RulesArgument:
     """``cards/cards.typ``."""
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures of these cards, by their names under art/."""
+    card_symbols: tuple[tuple[str, Blob], ...] = ()
     excerpts: tuple[Excerpt, ...] = ()
     index: tuple[IndexEntry, ...] = ()
     page: Blob

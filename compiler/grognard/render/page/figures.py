@@ -10,7 +10,7 @@ from grognard.model.plan.cards import CardFace
 from grognard.model.plan.rulebook import BACK, Excerpt, RulesPiece
 from grognard.model.plan.sheets import Face
 from grognard.render.face.cached import FaceDrawing
-from grognard.render.page.arguments import RulesArgument
+from grognard.render.page.arguments import CardPicture, RulesArgument
 from grognard.render.page.book.anatomy import placed_labels, scale_of
 from grognard.render.page.book.markdown import Data
 from grognard.render.page.cards import card_svg
@@ -62,8 +62,9 @@ class Figures:
         card, page = self._cards[name.removesuffix(BACK)], self._argument.card_page
         file = f"card-{len(self._named)}.svg"
         if name not in self._named and page is not None:
-            source = self._inputs.blob(page).decode()
-            self.files[file] = card_svg(card, source, self._argument.art, self._inputs, is_back=name.endswith(BACK))
+            art, symbols = self._argument.art, self._argument.card_symbols
+            shown = CardPicture(face=card, is_back=name.endswith(BACK), page=page, ppi=0.0, art=art, symbols=symbols)
+            self.files[file] = card_svg(shown, self._inputs)
             self._named[name] = file
         return {"file": self._named[name], "width": card.width, "height": card.height, "edge": False}
 

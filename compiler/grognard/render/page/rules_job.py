@@ -70,8 +70,9 @@ def rules_of(
     cards = tuple(one for one in plan.card_faces.get(document.language, ()) if one.id in named)
     card_page = document.materials.template("cards/cards.typ") if cards else None
     excerpts = tuple(dict.fromkeys(piece.excerpt for piece in pieces if piece.excerpt))
+    symbols = document.symbols(name for card in cards for name in card.symbols)
     needs = [_ground(document, one) for one in excerpts]
-    if drawn is None or (cards and card_page is None) or any(one is None for one in needs):
+    if drawn is None or symbols is None or (cards and card_page is None) or any(one is None for one in needs):
         return None
     is_whole = height is not None
     argument = RulesArgument(
@@ -84,6 +85,7 @@ def rules_of(
         cards=cards,
         card_page=card_page,
         art=document.materials.pictures(one.name for card in cards for one in card.pictures),
+        card_symbols=symbols,
         excerpts=excerpts,
         index=plan.index.get(document.language, ()) if is_whole else (),
         page=page,
