@@ -69,7 +69,7 @@ def placed_labels(face: Face, labels: Iterable[Label], template: bytes, symbol: 
         else:
             sides[off > 0].append(one)
     for one in central:
-        crossed = [sum(1 for _, spot in side if abs(spot.middle - one[1].middle) < NEAR) for side in sides]
+        crossed = [len([spot for _, spot in side if abs(spot.middle - one[1].middle) < NEAR]) for side in sides]
         sides[(crossed[1], len(sides[1])) < (crossed[0], len(sides[0]))].append(one)
     scale, high = scale_of(face), face.shape.height * scale_of(face)
     return (*_beside(sides[0], scale, high, is_left=True), *_beside(sides[1], scale, high, is_left=False))
@@ -119,7 +119,7 @@ def _spots(skeleton: Skeleton, values: Mapping[str, str]) -> Iterator[tuple[str,
         runs = zip(words.line.runs, said, strict=True)
         sizes = [text_width_em(text, run.type.font) * run.type.size * fit.scale for run, text in runs]
         x = words.line.x - math.fsum(sizes) * _BEFORE.get(words.line.anchor, 0.0)
-        has_company = sum(1 for text, name in texts if text and name.startswith("value-")) > 1
+        has_company = len([name for text, name in texts if text and name.startswith("value-")]) > 1
         for (text, name), size in zip(texts, sizes, strict=True):
             if name and text:
                 high = fit.main * fit.cap_height * fit.scale

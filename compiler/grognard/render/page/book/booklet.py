@@ -7,8 +7,11 @@ from typing import Final
 import pikepdf
 
 from grognard.render.draw.pdf import Laid, Titles, finish_pdf, joined, laid_on_page
+from grognard.render.draw.quiet import hush
 from grognard.render.page.book.argument import BookletArgument
 from grognard.work.job import Inputs, Made
+
+hush()
 
 WHITE: Final = "#ffffff"
 

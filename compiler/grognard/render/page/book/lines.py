@@ -42,11 +42,11 @@ def _held(spans: Sequence[Data]) -> list[Data]:
 
 def _ended(spans: list[Data]) -> list[Data]:
     """The spans with the last words in one piece, which no line breaks."""
-    if sum(map(length_of, spans)) < LONG:
+    if len(words_in(spans)) < LONG:
         return spans
     tail: list[Data] = []
     rest = list(spans)
-    while rest and sum(map(length_of, tail)) < SHORTEST:
+    while rest and len(words_in(tail)) < SHORTEST:
         last = rest.pop()
         if last["k"] == "break":
             return spans
@@ -54,19 +54,19 @@ def _ended(spans: list[Data]) -> list[Data]:
             tail.insert(0, last)
             continue
         words: str = last["v"]
-        at = words.rfind(" ", 0, max(0, len(words.rstrip()) - (SHORTEST - sum(map(length_of, tail))) + 1))
+        at = words.rfind(" ", 0, max(0, len(words.rstrip()) - (SHORTEST - len(words_in(tail))) + 1))
         if at < 0:
             tail.insert(0, last)
             continue
         tail.insert(0, {**last, "v": words[at + 1 :]})
         rest.append({**last, "v": words[: at + 1]})
         break
-    if sum(map(length_of, tail)) > 2 * SHORTEST + LONG:
+    if len(words_in(tail)) > 2 * SHORTEST + LONG:
         return spans
     return [*rest, {"k": "whole", "v": tail}]
 
 
-def length_of(span: Mapping[str, Any]) -> int:
-    """Characters of a span."""
-    value = span["v"]
-    return 0 if span["k"] == "note" else len(value) if isinstance(value, str) else sum(map(length_of, value))
+def words_in(spans: Sequence[Mapping[str, Any]]) -> str:
+    """What spans say, without footnotes."""
+    parts = (one["v"] if isinstance(one["v"], str) else words_in(one["v"]) for one in spans if one["k"] != "note")
+    return "".join(parts)
