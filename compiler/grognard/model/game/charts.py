@@ -43,6 +43,8 @@ class Chart(Sourced):
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
     meanings: Annotated[tuple[tuple[str, str], ...], Prose(), Fact(each="meaning {}")] = ()
     """Result and its meaning in words."""
+    short: tuple[tuple[str, str], ...] = ()
+    """What stands in its cells, and the short form that is printed there: `"shift 1 left" = "1L"`."""
     cite: Annotated[str, Fact()] = ""
     group: str = ""
     """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
@@ -127,7 +129,6 @@ class Card(Sourced):
     qty: Annotated[Many, Fact()] = ONE
     title: str
     text: Annotated[str, Fact(), Prose()]
-    """What it does; `**bold**`, `*italic*`, and `{symbol artillery}` for a symbol in the line."""
     when: Annotated[str, Prose(), Fact()] = ""
     """When it may be played, in a few words."""
     side: Annotated[Id | None, Names("side"), Fact()] = None

@@ -37,9 +37,23 @@ def _notes(notes: Sequence[str], cells: Iterable[Sequence[str]], tr: Words) -> t
     return (*map(tr, notes), *((tr(NOT_KNOWN),) if is_open else ()))
 
 
+def _shortened(chart: Chart, cells: Sequence[Sequence[str]], tr: Words) -> tuple[tuple[str, ...], ...]:
+    """The cells as they are printed."""
+    short = dict(chart.short)
+    return tuple(tuple(tr(short.get(cell, cell)) for cell in row) for row in cells)
+
+
+def _meanings(chart: Chart, cells: Sequence[Sequence[str]], tr: Words) -> tuple[tuple[str, str], ...]:
+    """What results mean; last the short forms in the cells, in full."""
+    shown = {cell for row in cells for cell in row}
+    short = ((tr(short), tr(words)) for words, short in chart.short)
+    return (*((tr(key), tr(text)) for key, text in chart.meanings), *(one for one in short if one[0] in shown))
+
+
 def _face(chart: Chart, tr: Words) -> ChartFace:
     known = {(cell.row, cell.column): cell.value for cell in chart.cells}
-    cells = tuple(tuple(tr(known.get((row, column), "")) for column in chart.columns) for row in chart.rows)
+    written = tuple(tuple(known.get((row, column), "") for column in chart.columns) for row in chart.rows)
+    cells = _shortened(chart, written, tr)
     return ChartFace(
         id=chart.id,
         kind=chart.kind,
@@ -51,7 +65,7 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         rows=tuple(map(tr, chart.labels)),
         cells=cells,
         notes=_notes(chart.notes, cells, tr),
-        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
+        meanings=_meanings(chart, cells, tr),
         better=tuple(map(tr, chart.better)),
     )
 
@@ -84,7 +98,8 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
     classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
     # what a rulebook does not give is unknown; in a game of one's own it has no effect
     blank = UNKNOWN if game.head.basis == "rulebook" else NONE
-    cells = tuple((*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed)
+    written = tuple((*(one.move.get(name) or blank for name in classes), one.combat or blank) for one in listed)
+    cells = _shortened(chart, written, tr)
     return ChartFace(
         id=chart.id,
         kind="tec",
@@ -96,7 +111,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         rows=tuple(one.id for one in listed),
         cells=cells,
         notes=_notes(chart.notes, cells, tr),
-        meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
+        meanings=_meanings(chart, cells, tr),
         terrain=tuple(_row(one, tr) for one in listed),
     )
 
