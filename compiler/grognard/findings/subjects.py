@@ -5,6 +5,7 @@ from dataclasses import replace
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.charts import Card, Deck
 from grognard.model.game.locations import read_location
+from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game
 from grognard.model.plan.card_text import symbols_in
 from grognard.model.things import TABLES
@@ -72,6 +73,10 @@ def user_of(game: Game, name: str) -> Origin:
     for card in game.cards.values():
         if any(name == f"symbols/{one}.svg" for one in symbols_in(card.text)):
             return card.origin["text"]
+    owners: tuple[Nation | Side, ...] = (*game.nations.values(), *game.sides.values())
+    for owner in owners:
+        if name == f"symbols/{owner.flag}.svg":
+            return owner.origin["flag"]
     return game.head.origin.at
 
 

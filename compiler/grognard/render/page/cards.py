@@ -84,7 +84,9 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
                 files |= album.shown(face, is_back=page.is_back)
             pages.append(
                 {
-                    "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
+                    "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}"
+                    if argument.sheet_word
+                    else "",
                     "back": page.is_back,
                     "bleed": page.bleed,
                     "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
