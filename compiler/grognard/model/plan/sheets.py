@@ -33,6 +33,8 @@ class Frame:
     outlines: bool = False
     """Whether the line of each counter is drawn on the front, with its rounded corners."""
     orientation: Literal["portrait", "landscape"] = "portrait"
+    creep: float = 0.1
+    """By how much each sheet of a booklet lies further out than the one around it: its thickness, with the fold."""
 
 
 @record

@@ -89,6 +89,11 @@ def typeset_png(source: str, files: Mapping[str, str | bytes] | None = None, *, 
     return _typeset(source, files or {}, format="png", ppi=ppi)
 
 
+def typeset_svg(source: str, files: Mapping[str, str | bytes] | None = None) -> Typeset:
+    """One SVG a page, its letters as outlines, to be a picture on another page. Raises TypesettingError."""
+    return _typeset(source, files or {}, format="svg")
+
+
 def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | None = None) -> list[Any]:
     """The values of all `metadata` labelled `<label>`, in document order. Raises TypesettingError."""
     texts = _texts(source, files or {})

@@ -254,7 +254,9 @@ def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None
 def _card_job(face: CardFace, page: Blob, taken: Taken, *, is_back: bool) -> Job:
     shown = face.picture(is_back=is_back)
     art = taken.materials.pictures((shown.name,) if shown else ())
-    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH, art=art)
+    symbols = taken.blobs((name, f"symbols/{name}.svg") for name in face.symbols)
+    ppi = CARD_PIXELS * MM_PER_INCH
+    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=ppi, art=art, symbols=symbols)
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 
