@@ -20,9 +20,10 @@ from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
 from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.index import plan_index
 from grognard.plan.paper.press import plan_press
 from grognard.plan.paper.reminders import reminder_chart
-from grognard.plan.paper.rules import plan_rules
+from grognard.plan.paper.rules import Shown, plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import plan_setup_cards
@@ -77,8 +78,6 @@ def plan_game(
         for language, tr in said.items()
     }
     unknowns = {language: plan_unknowns(game, charts[language], tr) for language, tr in printed.items()}
-    rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
-
     cards = (*setup_cards[main], *open_cards[main], *mats[main])
 
     def table(language: str) -> TablePlan:
@@ -102,6 +101,16 @@ def plan_game(
         )
 
     tables = {language: table(language) for language in said}
+    rules = {
+        language: plan_rules(
+            game,
+            cases_of(game, language).values(),
+            tr,
+            Shown(boards=boards[language], faces=faces[language], table=tables[main]),
+        )
+        for language, tr in printed.items()
+    }
+    index = {language: plan_index(game, rules[language], tr) for language, tr in printed.items()}
     for tr in printed.values():
         for word in (*words, game.head.duration, game.head.designer):
             tr(word)
@@ -121,6 +130,7 @@ def plan_game(
         mats=mats,
         unknowns=unknowns,
         rules=rules,
+        index=index,
         table=tables.pop(main),
         reminders={
             name: {language: reminders_of(game, can, tr) for language, tr in said.items()}

@@ -10,7 +10,7 @@ from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.errata import Errata
 from grognard.model.plan.map_sheets import MapSheetPlan
 from grognard.model.plan.press import PressPlan
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import IndexEntry, RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
 from grognard.model.plan.table.whole import Reminder, TablePlan
@@ -31,6 +31,8 @@ class Plan:
     unknowns: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     """What is not known of the game: of what, and which ones."""
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
+    index: Mapping[str, tuple[IndexEntry, ...]] = field(default_factory=dict)
+    """Of the rules."""
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """What setups leave to the players: on cards that only the table has."""

@@ -96,8 +96,9 @@ class Document:
         return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
 
     def symbols(self, names: Iterable[str]) -> Blobs | None:
-        """The symbols of these names, without blank ones; None when one is missing."""
-        return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
+        """The symbols of these names, without blank ones, and the pictures among them; None when one is missing."""
+        found = {name: self.materials.symbol(name) for name in sorted({name for name in names if name})}
+        return _whole(found)
 
     def drawn(self, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
         """Templates and symbols of faces; None when one is missing, which the materials have noted."""
@@ -105,7 +106,10 @@ class Document:
         return None if templates is None or symbols is None else (templates, symbols)
 
     def _blobs(self, wanted: dict[str, str]) -> Blobs | None:
-        found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}
-        if any(blob is None for blob in found.values()):
-            return None
-        return tuple((name, blob) for name, blob in found.items() if blob is not None)
+        return _whole({name: self.materials.template(path) for name, path in sorted(wanted.items())})
+
+
+def _whole(found: Mapping[str, Blob | None]) -> Blobs | None:
+    """The blobs by name; None when one is missing."""
+    blobs = tuple((name, blob) for name, blob in found.items() if blob is not None)
+    return blobs if len(blobs) == len(found) else None

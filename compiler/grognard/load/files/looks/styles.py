@@ -5,8 +5,9 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.base.bundled import FAMILIES, FONT_KEYS
+from grognard.base.bundled import FONT_KEYS
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.fonts.lettering import lettering
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load.codes.looks import BAD_STYLE
@@ -117,13 +118,15 @@ class _Holding:
             yield BAD_STYLE.at(at, f"{where[-1]} is a family, a weight, a style and a size")
             return
         family, weight, style, _ = value
-        cuts = [one for one in FONT_KEYS if one.family == family]
+        every = (*FONT_KEYS, *lettering().cuts)
+        families = list(dict.fromkeys(one.family for one in every))
+        cuts = [one for one in every if one.family == family]
         if not cuts:
-            hint = did_you_mean(str(family), FAMILIES, is_open=False)
+            hint = did_you_mean(str(family), families, is_open=False)
             yield BAD_STYLE.at(
-                at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(FAMILIES)}"
+                at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(families)}"
             )
-        elif (family, weight, style) not in FONT_KEYS:
+        elif (family, weight, style) not in cuts:
             known = ", ".join(f"{one.weight} {one.style}" for one in cuts)
             yield BAD_STYLE.at(at, f"{family} has no {weight!r} {style!r}", hint=f"it has {known}")
 
