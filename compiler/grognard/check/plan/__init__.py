@@ -1,11 +1,11 @@
-"""SHT, VSL, TXT, DCK: what the plan made of the game."""
+"""SHT, VSL, TXT, DCK, PRS: what the plan made of the game."""
 
-from grognard.check.plan import card_art, languages, map_sheets, paper, reminders, signs, untranslated
+from grognard.check.plan import card_art, inks, languages, map_sheets, paper, reminders, signs, untranslated
 from grognard.check.plan.paper import Planned
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
-RULES: tuple[Rule[View], ...] = (*signs.RULES, *card_art.RULES)
+RULES: tuple[Rule[View], ...] = (*signs.RULES, *card_art.RULES, *inks.RULES)
 """Over the game alone."""
 PLAN_RULES: tuple[Rule[Planned], ...] = (
     *paper.RULES,

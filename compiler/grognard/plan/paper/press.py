@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from grognard.model.game.whole import Game
+from grognard.model.inks import in_inks
 from grognard.model.plan.cards import CardPage, CardPlan, CardSpot
-from grognard.model.plan.press import PressPlan, Shop
+from grognard.model.plan.press import Inks, PressPlan, Shop
 from grognard.model.plan.sheets import Frame
 from grognard.plan.paper.sheets import plan_sheets
 
@@ -22,7 +23,16 @@ def plan_press(game: Game, shop: Shop) -> PressPlan:
         foot=0.0,
     )
     sheets = plan_sheets(game, shop.name, frame, size=(board.width, board.height))
-    return PressPlan(shop=shop, sheets=sheets, cards=tuple(_decks(game, shop)))
+    return PressPlan(shop=shop, sheets=sheets, cards=tuple(_decks(game, shop)), inks=tuple(_inks(game)))
+
+
+def _inks(game: Game) -> Iterator[tuple[str, Inks]]:
+    """The colours that the sources give in inks. Of two things with one colour the first counts."""
+    found: dict[str, Inks] = {}
+    for colour, written, _ in in_inks(game):
+        cyan, magenta, yellow, black = (int(one) / 100 for one in written.split())
+        found.setdefault(colour, (cyan, magenta, yellow, black))
+    yield from found.items()
 
 
 def _decks(game: Game, shop: Shop) -> Iterator[tuple[str, CardPlan]]:

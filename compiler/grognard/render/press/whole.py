@@ -3,6 +3,7 @@
 import io
 
 import pikepdf
+from PIL import ImageCms
 
 from grognard.model.plan.press import Shop
 from grognard.render.codes import remark
@@ -24,7 +25,7 @@ def to_press(argument: PressArgument, inputs: Inputs) -> Made:
     shop, profile = argument.shop, inputs.blob(argument.profile)
     try:
         inks, lights = (kind(profile, shop.ink / 100, _own(argument), _shares(shop.rich)) for kind in (Inks, Lights))
-    except (OSError, ValueError, TypeError) as fault:  # what LittleCMS raises depends on what is wrong
+    except (OSError, ValueError, TypeError, ImageCms.PyCMSError) as fault:
         return Made(data=b"", remarks=(remark(PROFILE_REFUSED, argument.subject, "", str(fault)),))
     with pikepdf.open(io.BytesIO(inputs.needs[0])) as document:
         converting = Converting(document, inks, lights)
