@@ -19,8 +19,8 @@ from grognard.commands.shared.options import (
     open_project,
     project_options,
 )
-from grognard.commands.shared.printing import for_shop
 from grognard.commands.shared.report import print_findings, progress_bar
+from grognard.commands.shared.shops import for_shop
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import KnownBuild, asked_for, keep, recall
 from grognard.work.timings import TIMINGS
@@ -111,11 +111,11 @@ def build(
         if known is not None:
             _report(project, name, known, started=0)
         else:
-            failed |= _build(project, name, request, asked, is_strict=strict)
+            failed |= build_game(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
 
 
-def _build(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
+def build_game(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
     """Make one game; returns whether that failed. Code that understands and draws is only imported here."""
     with progress_bar(name) as progress:
         outcome: Outcome = named("grognard.pipeline.whole:compile_game")(

@@ -23,7 +23,21 @@ def plan_press(game: Game, shop: Shop) -> PressPlan:
         foot=0.0,
     )
     sheets = plan_sheets(game, shop.name, frame, size=(board.width, board.height))
-    return PressPlan(shop=shop, sheets=sheets, cards=tuple(_decks(game, shop)), inks=tuple(_inks(game)))
+    return PressPlan(
+        shop=shop,
+        sheets=sheets,
+        cards=tuple(_decks(game, shop)),
+        unfit=tuple(_unfit(game, shop)),
+        inks=tuple(_inks(game)),
+    )
+
+
+def _unfit(game: Game, shop: Shop) -> Iterator[str]:
+    """Decks whose cards the shop does not cut."""
+    for deck in game.decks.values():
+        is_wanted = shop.makes == "png" and "cards" in shop.parts
+        if is_wanted and shop.canvas_for("card", deck.width, deck.height) is None:
+            yield deck.id
 
 
 def _inks(game: Game) -> Iterator[tuple[str, Inks]]:
