@@ -1,7 +1,10 @@
 """What is made for a print shop: counters on its punchboards, cards one by one, colours that are given in inks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from grognard.base.lengths import rounded
+from grognard.model.game.charts import Deck
 from grognard.model.game.whole import Game
 from grognard.model.inks import in_inks
 from grognard.model.plan.cards import CardPage, CardPlan, CardSpot
@@ -36,7 +39,11 @@ def _unfit(game: Game, shop: Shop) -> Iterator[str]:
     """Decks whose cards the shop does not cut."""
     for deck in game.decks.values():
         is_wanted = shop.makes == "png" and "cards" in shop.parts
-        if is_wanted and shop.canvas_for("card", deck.width, deck.height) is None:
+        board = shop.board
+        is_large = deck.width > board.width - 2 * board.margin or deck.height > board.height - 2 * board.margin
+        if (is_wanted and shop.canvas_for("card", deck.width, deck.height) is None) or (
+            shop.makes == "cut" and "cards" in shop.parts and is_large
+        ):
             yield deck.id
 
 
@@ -59,5 +66,27 @@ def _decks(game: Game, shop: Shop) -> Iterator[tuple[str, CardPlan]]:
             spots = (CardSpot(card=card, copy=copy, x=0.0, y=0.0),)
             sides = [CardPage(number=number, is_back=is_back, spots=spots, cuts=()) for is_back in (False, True)]
             pages += sides[::-1] if shop.backs == "before" else sides
-        if pages:
+        if pages and shop.makes == "cut":
+            yield deck.id, _on_sheets(deck, copies, shop)
+        elif pages:
             yield deck.id, CardPlan(paper=shop.name, width=deck.width, height=deck.height, pages=tuple(pages))
+
+
+def _on_sheets(deck: Deck, copies: Sequence[tuple[str, int]], shop: Shop) -> CardPlan:
+    """The cards of a deck on sheets that a machine cuts, the bleed of both between two; backs mirrored."""
+    board, gap = shop.board, 2 * shop.bleed
+    wide, high = deck.width + gap, deck.height + gap
+    columns = int((board.width - 2 * board.margin + gap) // wide)
+    rows = int((board.height - 2 * board.margin + gap) // high)
+    left, top = (board.width - columns * wide + gap) / 2, (board.height - rows * high + gap) / 2
+    pages = []
+    for first in range(0, len(copies), max(1, columns * rows)) if columns and rows else ():
+        fronts = [
+            CardSpot(card=card, copy=copy, x=rounded(left + at % columns * wide), y=rounded(top + at // columns * high))
+            for at, (card, copy) in enumerate(copies[first : first + columns * rows])
+        ]
+        backs = [replace(one, x=rounded(board.width - one.x - deck.width)) for one in fronts]
+        number = len(pages) // 2 + 1
+        pages.append(CardPage(number=number, is_back=False, spots=tuple(fronts), cuts=()))
+        pages.append(CardPage(number=number, is_back=True, spots=tuple(backs), cuts=()))
+    return CardPlan(paper=shop.name, width=board.width, height=board.height, pages=tuple(pages))
