@@ -33,6 +33,7 @@ COMMANDS = {
     "engine": ("grognard.commands.module.engine:engine", "Open a module in an installed VASSAL and judge it."),
     "migrate": ("grognard.commands.module.migrate:migrate", "What becomes of saved games when a newer module comes."),
     "deal": ("grognard.commands.deal:deal", "Set a scenario up with its random draws made."),
+    "pack": ("grognard.commands.pack:pack", "Kits, module, licence and read-me in one archive."),
     "release": ("grognard.commands.release:release", "Record a released version and what it holds."),
     "new": ("grognard.commands.write:new", "A folder with a small game that builds at once."),
     "ids": ("grognard.commands.write:ids", "Give pieces without an id the next free one."),

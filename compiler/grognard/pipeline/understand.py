@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, in_order
@@ -21,7 +22,7 @@ from grognard.load.files.looks.frame import read_frame
 from grognard.load.files.looks.styles import STYLES, style_faults
 from grognard.model.facts import with_facts
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import Frame
+from grognard.model.plan.sheets import Frame, Way
 from grognard.model.words import with_languages
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.shops import label_of, shop_of
@@ -50,6 +51,7 @@ def understand(project: Project, name: str, request: Request, world: World | Non
             game,
             frame,
             papers=papers_of(game, request),
+            way=way_of(game, request),
             marks=request.marks,
             languages=(*linked.game.texts, *linked.game.cases_in),
             words=[word for one in backends() if one.words for word in one.its("words")],
@@ -69,6 +71,11 @@ def papers_of(game: Game, request: Request) -> tuple[str, ...]:
     """The papers of a run: those requested, otherwise those of game.toml, otherwise those of home printers."""
     papers = request.papers or tuple(dict.fromkeys(game.head.paper)) or PRINTED
     return papers[:1] if request.one_paper else papers
+
+
+def way_of(game: Game, request: Request) -> Way:
+    """How the counters of a run get their backs: as requested, otherwise as game.toml says."""
+    return next((one for one in get_args(Way) if one == request.sheets), game.head.counter_sheets)
 
 
 def supports() -> dict[str, frozenset[str]]:

@@ -10,7 +10,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
 from grognard.model.plan.press import Shop
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.sheets import Frame
+from grognard.model.plan.sheets import Frame, Way
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
@@ -39,6 +39,7 @@ def plan_game(
     frame: Frame,
     *,
     papers: Iterable[str] = PRINTED,
+    way: Way | None = None,
     marks: bool = True,
     languages: Iterable[str] = (),
     words: Iterable[str] = (),
@@ -46,8 +47,8 @@ def plan_game(
     seed: str = "",
     shop: Shop | None = None,
 ) -> Plan:
-    """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring; ``shop``: the
-    print shop that files are made for.
+    """The whole plan. ``frame``: how counters stand on a sheet; ``way``: how they get their backs; ``marks``: assumed
+    values carry a ring; ``shop``: the print shop that files are made for.
 
     ``supports``: the things that each back end can do, by its name. Each reminds the players of hooks that need
     another, and a chart of those that none can do.
@@ -110,7 +111,7 @@ def plan_game(
         boards=boards[main],
         map_sheets={language: plan_map_sheets(game, boards[language], tr) for language, tr in printed.items()},
         faces=faces[main],
-        sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
+        sheets={paper: plan_sheets(game, paper, frame, way) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
         press=plan_press(game, shop) if shop else None,
         card_faces=card_faces,

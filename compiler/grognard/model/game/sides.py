@@ -21,6 +21,8 @@ class Side(Sourced):
     cmyk: InInks = ""
     """What a press prints ``colour`` with: cyan, magenta, yellow, black in per cent. Blank: by its profile."""
     short: Annotated[str, Called()] = ""
+    flag: str = ""
+    """The symbol that its counters show where their type has the symbol `flag`, such as `flag-italy`."""
     played: bool = True
     """Whether a player takes it; else it has no seat, hand, staff map or tab in the module."""
 
@@ -43,6 +45,8 @@ class Nation(Sourced):
     order: int = 0
     """Set-up order; 0 where the rules give none."""
     minor: bool = False
+    flag: str = ""
+    """As that of a side, before which it comes."""
 
 
 @record

@@ -7,6 +7,7 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.errata import Errata
 from grognard.model.plan.map_sheets import MapSheetPlan
 from grognard.model.plan.press import PressPlan
 from grognard.model.plan.rulebook import RulesSection
@@ -35,6 +36,8 @@ class Plan:
     """What setups leave to the players: on cards that only the table has."""
     mats: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """The mats of counters that hold others."""
+    errata: Mapping[str, Errata] = field(default_factory=dict)
+    """What is printed anew since an earlier build, by language; empty where none was named."""
     table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)

@@ -24,8 +24,9 @@ def plan_press(game: Game, shop: Shop) -> PressPlan:
         margin=max(0.0, board.margin - shop.bleed),
         head=0.0,
         foot=0.0,
+        gutter=board.gutter,
     )
-    sheets = plan_sheets(game, shop.name, frame, size=(board.width, board.height))
+    sheets = plan_sheets(game, shop.name, frame, "two-sided", size=(board.width, board.height))
     return PressPlan(
         shop=shop,
         sheets=sheets,
@@ -79,7 +80,7 @@ def _on_sheets(deck: Deck, copies: Sequence[tuple[str, int]], shop: Shop) -> Car
     columns = int((board.width - 2 * board.margin + gap) // wide)
     rows = int((board.height - 2 * board.margin + gap) // high)
     left, top = (board.width - columns * wide + gap) / 2, (board.height - rows * high + gap) / 2
-    pages = []
+    pages: list[CardPage] = []
     for first in range(0, len(copies), max(1, columns * rows)) if columns and rows else ():
         fronts = [
             CardSpot(card=card, copy=copy, x=rounded(left + at % columns * wide), y=rounded(top + at // columns * high))

@@ -129,34 +129,6 @@ class RulesArgument:
 
 
 @record
-class KitPart:
-    """A part of a kit. ``is_one_sided``: no page of it lies on the back of another."""
-
-    title: str
-    advice: str
-    is_one_sided: bool
-
-
-@record
-class KitArgument:
-    """A kit: the parts that are its needs, in order, after a page that says what to print."""
-
-    page: Blob
-    """``kit/kit.typ``."""
-    width: float
-    height: float
-    title: str
-    subtitle: str
-    facts: str
-    notice: str
-    language: str
-    parts: tuple[KitPart, ...]
-    unknowns: tuple[tuple[str, str], ...]
-    """What is not known of the game: of what, and which ones."""
-    words: tuple[tuple[str, str], ...]
-
-
-@record
 class SetupCardsArgument:
     """The contents of one PDF of setup cards, or of the board of one card. ``scale``: pixels a millimetre."""
 
