@@ -79,6 +79,13 @@ def test_drivethrucards_gets_pdf_x_1a_with_little_ink(tmp_path: Path) -> None:
     assert len(Pdf(data).pages()) == 6
 
 
+def test_eighteen_cards_stand_on_a_sheet_of_twelve_by_eighteen_inches(tmp_path: Path) -> None:
+    many = {**CARDS, "decks/events.csv": CARDS["decks/events.csv"].replace("rain,Rain,2", "rain,Rain,18")}
+    (data,) = exported(project(tmp_path, many), "printandplaygames").values()
+    pages = Pdf(data).pages()
+    assert [[round(float(one)) for one in page["MediaBox"]] for page in pages] == [[0, 0, 1296, 864]] * 4
+
+
 def test_an_unknown_shop_is_a_fault_of_the_call(tmp_path: Path) -> None:
     made = grognard("export", "thegamecraft", "my-game", "--project", project(tmp_path))
     assert made.exit_code == 2 and "did you mean 'thegamecrafter'?" in made.output

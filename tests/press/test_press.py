@@ -1,9 +1,12 @@
 """`grognard build --press` on a starter game: every key of PDF/X, no colour of the screen, type in black ink alone."""
 
+import shutil
+import subprocess
 from pathlib import Path
 
+import numpy as np
 import pytest
-from PIL import ImageCms
+from PIL import Image, ImageCms
 from tests.commands.projects import grognard, project
 from tests.press.preflight import box, faults, inked
 from tests.press.syntax import Pdf
@@ -50,6 +53,19 @@ def test_type_is_black_alone_and_overprints(files: dict[str, bytes]) -> None:
         assert black > 50, name
         assert found.over[0, 0, 0, 1] >= black, name
         assert all(not count for ink, count in found.over.items() if ink[3:] != (1.0,) and ink != "Die"), name
+
+
+@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript makes the plates")
+def test_the_plates_have_no_more_ink_than_the_limit(files: dict[str, bytes], tmp_path: Path) -> None:
+    """As a press prints it, with all that overprints: every dot of the counters is added up."""
+    (tmp_path / "in.pdf").write_bytes(files["my-game-counters.pdf"])
+    command = ["gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", "-r100", "-dLastPage=1"]
+    subprocess.run([*command, "-o", tmp_path / "plate-%d.tif", tmp_path / "in.pdf"], check=True, capture_output=True)
+    plates = {path.name: Image.open(path).convert("L") for path in tmp_path.glob("plate-1(*).tif")}
+    assert set(plates) == {f"plate-1({ink}).tif" for ink in ("Cyan", "Magenta", "Yellow", "Black", "CutContour")}
+    plates.pop("plate-1(CutContour).tif")
+    total = sum(255 - np.asarray(plate, dtype=int) for plate in plates.values()) / 255
+    assert 1.2 < total.max() <= 2.81
 
 
 def test_die_lines_are_a_spot_of_their_own_on_fronts_alone(files: dict[str, bytes]) -> None:

@@ -49,8 +49,9 @@ def export(
 ) -> None:
     """Make the files of GAMES (default: all) that SHOP asks for, under build/GAME/SHOP/.
 
-    Shops are files: cut, drivethrucards, makeplayingcards, png, press, thegamecrafter, and those in templates/press/ of
-    a project or game. `grognard eject press/png.toml GAME` gives a game its own copy, to change sizes or resolution.
+    Shops are files: cut, drivethrucards, makeplayingcards, png, press, printandplaygames, thegamecrafter, and those in
+    templates/press/ of a project or game. `grognard eject press/png.toml GAME` gives a game its own copy, to change
+    sizes or resolution.
     """
     project = open_project(folder, overlays, seconds=job_seconds, megabytes=job_memory)
     failed = False

@@ -35,7 +35,7 @@ SILENT = ("rules", "map")
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """The requested PDFs of a game; the kit always holds all parts. For a print shop, its files alone."""
     if plan.press is not None:
-        makers = {"pdf": press_jobs, "png": set_jobs, "cut": cut_jobs}
+        makers = {"pdf": press_jobs, "png": set_jobs, "cut": cut_jobs, "sheets": cut_jobs}
         yield from makers[plan.press.shop.makes](game, plan, request, materials)
         return
     for document in _documents(game, plan, request, materials):

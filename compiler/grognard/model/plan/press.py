@@ -62,7 +62,7 @@ class Shop:
 
     name: str = "press"
     title: str = ""
-    makes: Literal["pdf", "png", "cut"] = "pdf"
+    makes: Literal["pdf", "png", "cut", "sheets"] = "pdf"
     standard: Literal["PDF/X-4", "PDF/X-1a:2003"] = "PDF/X-4"
     profile: str = "press/coated-280.icc"
     """A template: the table by which colours become inks."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from grognard.base.lengths import rounded
 from grognard.model.game.charts import Deck
@@ -11,6 +12,9 @@ from grognard.model.plan.cards import CardPage, CardPlan, CardSpot
 from grognard.model.plan.press import Inks, PressPlan, Shop
 from grognard.model.plan.sheets import Frame
 from grognard.plan.paper.sheets import plan_sheets
+
+_IMPOSED: Final = ("cut", "sheets")
+"""What is made of shops that take several cards on a sheet."""
 
 
 def plan_press(game: Game, shop: Shop) -> PressPlan:
@@ -43,7 +47,7 @@ def _unfit(game: Game, shop: Shop) -> Iterator[str]:
         board = shop.board
         is_large = deck.width > board.width - 2 * board.margin or deck.height > board.height - 2 * board.margin
         if (is_wanted and shop.canvas_for("card", deck.width, deck.height) is None) or (
-            shop.makes == "cut" and "cards" in shop.parts and is_large
+            shop.makes in _IMPOSED and "cards" in shop.parts and is_large
         ):
             yield deck.id
 
@@ -67,7 +71,7 @@ def _decks(game: Game, shop: Shop) -> Iterator[tuple[str, CardPlan]]:
             spots = (CardSpot(card=card, copy=copy, x=0.0, y=0.0),)
             sides = [CardPage(number=number, is_back=is_back, spots=spots, cuts=()) for is_back in (False, True)]
             pages += sides[::-1] if shop.backs == "before" else sides
-        if pages and shop.makes == "cut":
+        if pages and shop.makes in _IMPOSED:
             yield deck.id, _on_sheets(deck, copies, shop)
         elif pages:
             yield deck.id, CardPlan(paper=shop.name, width=deck.width, height=deck.height, pages=tuple(pages))

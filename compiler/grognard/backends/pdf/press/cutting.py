@@ -10,6 +10,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardPage
 from grognard.model.plan.press import PressPlan
 from grognard.model.plan.whole import Plan
+from grognard.render.page.arguments import BoundArgument
 from grognard.render.page.document import Document
 from grognard.render.press.argument import Cut
 from grognard.render.press.cutfile import CutArgument
@@ -30,13 +31,17 @@ def cut_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -> 
             document = shop_document(game, plan, materials, request.papers[0], language)
             for drawn in drawings(part, document, press):
                 yield _sheets(drawn, document, press, "" if language == main else f"-{language}")
-        for name, cut in _cuts(part, game, press):
+        for name, cut in _cuts(part, game, press) if press.shop.makes == "cut" else ():
             yield from _files(game, press, name, cut)
 
 
 def _sheets(drawn: Drawn, document: Document, press: PressPlan, suffix: str) -> Job:
-    """What is printed, and then cut: the marks stand on the fronts."""
+    """What is printed, and then cut: with marks on the fronts for a machine, without for a shop."""
     board, shop = press.shop.board, press.shop
+    output, needs = f"{shop.name}/{document.game.id}-{drawn.name}{suffix}.pdf", (replace(drawn.job, output=""),)
+    if shop.makes == "sheets":
+        bound = BoundArgument(title=document.title, subject=drawn.title, language=document.language)
+        return Job(function="grognard.render.page.sheet:bind_sheets", argument=bound, needs=needs, output=output)
     argument = MarkedArgument(
         width=board.width,
         height=board.height,
@@ -48,8 +53,8 @@ def _sheets(drawn: Drawn, document: Document, press: PressPlan, suffix: str) -> 
     return Job(
         function="grognard.render.press.marked:mark_sheets",
         argument=argument,
-        needs=(replace(drawn.job, output=""),),
-        output=f"{shop.name}/{document.game.id}-{drawn.name}{suffix}.pdf",
+        needs=needs,
+        output=output,
     )
 
 
