@@ -16,7 +16,9 @@ from grognard.backends.pdf.parts import (
     setup_job,
     tiled_jobs,
 )
+from grognard.backends.pdf.press.cutting import cut_jobs
 from grognard.backends.pdf.press.jobs import press_jobs
+from grognard.backends.pdf.press.sets import set_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -33,7 +35,8 @@ SILENT = ("rules", "map")
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """The requested PDFs of a game; the kit always holds all parts. For a print shop, its files alone."""
     if plan.press is not None:
-        yield from press_jobs(game, plan, request, materials)
+        makers = {"pdf": press_jobs, "png": set_jobs, "cut": cut_jobs, "sheets": cut_jobs}
+        yield from makers[plan.press.shop.makes](game, plan, request, materials)
         return
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
