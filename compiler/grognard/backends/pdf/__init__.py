@@ -4,7 +4,20 @@ from grognard.work.backend import Backend
 
 BACKEND = Backend(
     name="pdf",
-    parts=("pdf", "kit", "rules", "charts", "counters", "cards", "setup", "mats", "map", "calibration", "errata"),
+    parts=(
+        "pdf",
+        "kit",
+        "rules",
+        "charts",
+        "counters",
+        "cards",
+        "setup",
+        "mats",
+        "map",
+        "calibration",
+        "box",
+        "errata",
+    ),
     jobs="grognard.backends.pdf.jobs:jobs_of",
     checks="grognard.backends.pdf.jobs:checks_of",
     previews="grognard.backends.pdf.previews:previews_of",

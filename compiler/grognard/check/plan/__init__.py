@@ -1,6 +1,6 @@
 """SHT, VSL, TXT, DCK: what the plan made of the game."""
 
-from grognard.check.plan import card_art, languages, map_sheets, paper, reminders, signs, untranslated
+from grognard.check.plan import boxes, card_art, languages, map_sheets, paper, reminders, signs, untranslated
 from grognard.check.plan.paper import Planned
 from grognard.check.view import View
 from grognard.model.rule import Rule
@@ -14,5 +14,6 @@ PLAN_RULES: tuple[Rule[Planned], ...] = (
     *languages.RULES,
     *untranslated.RULES,
     *card_art.PLAN_RULES,
+    *boxes.RULES,
 )
 """Over the game and what PLAN decided."""
