@@ -21,6 +21,7 @@ from grognard.commands.shared.options import (
 )
 from grognard.commands.shared.printing import Offset, printing_options
 from grognard.commands.shared.report import print_findings, progress_bar
+from grognard.commands.shared.shops import for_shop
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import KnownBuild, asked_for, keep, recall
 from grognard.work.timings import TIMINGS
@@ -46,6 +47,7 @@ class OnlyOption(click.Option):
         "build                                 every game of the project",
         "build my-game --only pdf --paper a4   only the print files, for A4",
         "build my-game --only counters,map     only the counter sheets and the map",
+        "build my-game --press                 for a print shop, into build/my-game/press/",
         "build my-game --lang fr               in French alone; the module has every language",
         "build my-game --overlay my-values     with an owner's own values",
     )
@@ -61,6 +63,11 @@ class OnlyOption(click.Option):
     type=click.Path(exists=True, path_type=Path),
     help="Make an errata sheet: counters and cards that changed since the build of this manifest.json.",
 )
+@click.option("--press", is_flag=True, help="Files for a print shop instead: inks, bleed, PDF/X-4, into press/.")
+@click.option(
+    "--press-profile", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE.icc",
+    help="The printer's colour profile, for --press; by default one for coated paper.",
+)  # fmt: skip
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @drawing_options
@@ -74,6 +81,8 @@ def build(
     offset: Offset,
     low_ink: bool,
     since: Path | None,
+    press: bool,
+    press_profile: Path | None,
     no_marks: bool,
     executor: str,
     job_seconds: int,
@@ -103,6 +112,8 @@ def build(
         offset=offset,
         low_ink=low_ink,
     )
+    if press or press_profile or "press" in only:
+        request = for_shop(request, "press", press_profile)
     failed = False
     chosen = chosen_games(project, games)
     if since or "errata" in only:

@@ -25,6 +25,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Frame, Way
 from grognard.model.words import with_languages
 from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.shops import label_of, shop_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, backends, judged
 from grognard.work.timings import TIMINGS
@@ -43,6 +44,7 @@ def understand(project: Project, name: str, request: Request, world: World | Non
         linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
     frame, faults = frame_of(project, name, world)
     styles = _style_faults(project, name, world)
+    shop, amiss_there = shop_of(project, name, world, request) if request.press else (None, ())
     game = with_own_words(linked.game, world.whole)
     with TIMINGS.phase("plan"):
         plan = plan_game(
@@ -54,10 +56,11 @@ def understand(project: Project, name: str, request: Request, world: World | Non
             languages=(*linked.game.texts, *linked.game.cases_in),
             words=[word for one in backends() if one.words for word in one.its("words")],
             supports=supports(),
+            shop=shop,
         )
     with TIMINGS.phase("check"):
         found = (*check_game(linked.game, plan), *judged(linked.game, plan))
-    amiss = (*faults, *(one for found in styles.values() for one in found))
+    amiss = (*faults, *amiss_there, *(one for found in styles.values() for one in found))
     findings = (*loaded.findings, *linked.findings, *amiss, *found)
     return Outcome(
         game=game, checked=linked.game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world
@@ -78,15 +81,6 @@ def way_of(game: Game, request: Request) -> Way:
 def supports() -> dict[str, frozenset[str]]:
     """What each back end that plays hooks can do, by its name."""
     return {one.name: one.supports for one in backends() if one.supports is not None}
-
-
-def label_of(project: Project, path: Path) -> str:
-    """What findings call a template of the project or of an overlay; blank for one that ships with grognard."""
-    if "templates" not in path.parts:
-        return ""
-    if path.is_relative_to(project.root):
-        return path.relative_to(project.root).as_posix()
-    return "" if path.is_relative_to(templates_dir()) else path.as_posix()
 
 
 def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Diagnostic, ...]]:

@@ -4,6 +4,7 @@ fail."""
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
+from threading import Thread
 
 from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.papers import PAPERS, PRINTED
@@ -16,6 +17,7 @@ from grognard.model.game.whole import Game
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
+from grognard.pipeline.shops import shop_names, shop_of
 from grognard.pipeline.understand import frame_of, papers_of, supports, understand, way_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
@@ -44,13 +46,16 @@ def compile_game(
 
     ``waiting`` is called once when another build holds the lock.
     """
+    store = store_of(project)
+    outputs = Outputs(project.writer, project.build / name, store)
+    looking = Thread(target=outputs.look, daemon=True)
+    if not is_check:
+        looking.start()
     understood = understand(project, name, request)
     game, plan = understood.game, understood.plan
     if game is None or plan is None:
         return understood
     request = replace(request, papers=papers_of(game, request))
-    store = store_of(project)
-    outputs = Outputs(project.writer, project.build / name, store)
     if unusable := outputs.unusable():
         return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
     materials = materials_of(project, name, store, understood)
@@ -59,11 +64,13 @@ def compile_game(
         plan = with_errata(game, plan, request, frame, materials)
         with TIMINGS.phase("jobs: what is to be drawn"):
             jobs = jobs_of(game, plan, request, materials, is_check)
+        if not is_check:
+            looking.join()
         since = findings_of_since(game, request)
         known = [*understood.findings, *since, *missing(project, game, materials)]
         if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return replace(understood, findings=settled)
-        ran = run(project, jobs, store, materials, project.executor, progress)
+        ran = run(project, jobs, store, materials, project.executor, progress, outputs.is_there)
         modules, content = content_of(jobs, ran, [one.its("contents") for one in backends() if one.contents])
         is_whole = not project.overlays and request.facts == "all" and request.marks
         held = held_back(outputs, modules, game.head.version, content, game.releases)
@@ -105,8 +112,8 @@ def possible_jobs(
     project: Project, name: str, understood: Outcome, request: Request, store: Store, papers: Iterable[str] = ()
 ) -> Iterator[tuple[Job, ...]]:
     """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
-    without the requested ones, and in all that have translations. ``papers``: others than the usual ones and the
-    game's own."""
+    without the requested ones, and in all that have translations; last the files for each print shop. ``papers``:
+    others than the usual ones and the game's own."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
@@ -119,7 +126,26 @@ def possible_jobs(
         plan = plan_game(
             other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()
         )
-        yield jobs_of(other, plan, wide, materials_of(project, name, store, understood))
+        yield jobs_of(other, plan, replace(wide, press="", profile=b""), materials_of(project, name, store, understood))
+    yield from _shop_jobs(project, name, understood, wide, store)
+
+
+def _shop_jobs(
+    project: Project, name: str, understood: Outcome, wide: Request, store: Store
+) -> Iterator[tuple[Job, ...]]:
+    """The jobs of all files for print shops."""
+    game = understood.game
+    assert game is not None
+    frame, _ = frame_of(project, name, understood.world)
+    languages = (*game.head.languages, *sorted({*game.texts, *game.cases_in} - {*game.head.languages}))
+    other = replace(game, head=replace(game.head, languages=languages))
+    for shop_name in shop_names(project, name, understood.world):
+        request = replace(wide, press=shop_name, press_parts=())
+        shop, _ = shop_of(project, name, understood.world, request)
+        plan = plan_game(other, frame, papers=(), marks=wide.marks, supports=supports(), shop=shop)
+        for paper in PRINTED:
+            materials = materials_of(project, name, store, understood)
+            yield jobs_of(other, plan, replace(request, papers=(paper,), parts=("press",)), materials)
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:

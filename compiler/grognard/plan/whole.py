@@ -8,6 +8,7 @@ from grognard.base.papers import PRINTED
 from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
+from grognard.model.plan.press import Shop
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Frame, Way
 from grognard.model.plan.table.whole import TablePlan
@@ -20,6 +21,7 @@ from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
 from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.press import plan_press
 from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
@@ -44,9 +46,10 @@ def plan_game(
     words: Iterable[str] = (),
     supports: Mapping[str, frozenset[str]] = MappingProxyType({"": ALL_THINGS}),
     seed: str = "",
+    shop: Shop | None = None,
 ) -> Plan:
     """The whole plan. ``frame``: how counters stand on a sheet; ``way``: how they get their backs; ``marks``: assumed
-    values carry a ring.
+    values carry a ring; ``shop``: the print shop that files are made for.
 
     ``supports``: the things that each back end can do, by its name. Each reminds the players of hooks that need
     another, and a chart of those that none can do.
@@ -112,6 +115,7 @@ def plan_game(
         faces=faces[main],
         sheets={paper: plan_sheets(game, paper, frame, way) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
+        press=plan_press(game, shop) if shop else None,
         card_faces=card_faces,
         charts=charts,
         boxes={language: {paper: plan_boxes(game, paper, tr) for paper in papers} for language, tr in printed.items()},

@@ -36,6 +36,13 @@ class Request:
     """Print with light grounds."""
     since: Mapping[str, Mapping[str, str]] | None = None
     """What an earlier build printed, by language and thing: the errata are what is printed otherwise now."""
+    press: str = ""
+    """The print shop to make files for, in place of all else; blank: none."""
+    press_parts: tuple[str, ...] = ()
+    """The parts to make for it; empty: all that it prints."""
+    profile: bytes = b""
+    """The colour profile to print by, in place of the shop's own."""
+    profile_name: str = ""
 
     def wants(self, *parts: str) -> bool:
         """Whether to make what belongs to these parts: one of them was asked for, or none at all."""

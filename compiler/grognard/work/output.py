@@ -14,6 +14,7 @@ from typing import Any, Final
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import own_folder
 from grognard.base.disk.reads import Outside, Reach
+from grognard.base.disk.stamps import Stamp, is_settled, stamp_of
 from grognard.base.disk.writes import Writer
 from grognard.base.projects import MANIFEST
 from grognard.base.records import record
@@ -49,6 +50,7 @@ class Outputs:
         self.folder = folder
         self._writer, self._store = writer, store
         self._reach = Reach(writer.top)
+        self._digests: dict[Stamp, str] = {}
 
     def unusable(self) -> Unwritten | None:
         """Why nothing can be written or cached here: a link that leads elsewhere, a file in a folder's place.
@@ -92,12 +94,30 @@ class Outputs:
         return self._reach.is_file(self.folder / name)
 
     def digest_of(self, name: str) -> str:
-        """The digest of a file; blank if there is none, or a link in its place."""
-        path = self.folder / name
+        """The digest of a file; blank if there is none, or a link in its place. It is made once, as long as the stamp
+        of the file shows no change."""
         try:
-            return digest_bytes(self._reach.read(self._writer.check_file(path)))
+            path = self._writer.check_file(self.folder / name)
+            found = path.lstat()
+            stamp = stamp_of(str(path), found)
+            known = self._digests.get(stamp)
+            if known is None:
+                known = digest_bytes(self._reach.read(path))
+                if is_settled(found):
+                    self._digests[stamp] = known
+            return known
         except OSError:
             return ""
+
+    def is_there(self, name: str, digest: str) -> bool:
+        """Whether a file has this digest: then nobody needs the bytes in the store."""
+        return self.digest_of(name) == digest
+
+    def look(self) -> None:
+        """Look at the files of the last build ahead of time; changes nothing. It is done in another thread, which runs
+        beside the steps before the drawing: bytes are summed up outside Python."""
+        for name in self.last():
+            self.digest_of(name)
 
     def write(
         self,

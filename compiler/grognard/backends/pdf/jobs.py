@@ -17,6 +17,7 @@ from grognard.backends.pdf.parts import (
     setup_job,
     tiled_jobs,
 )
+from grognard.backends.pdf.press.jobs import press_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -31,7 +32,10 @@ SILENT = ("rules", "map")
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The requested PDFs of a game; the kit always holds all parts."""
+    """The requested PDFs of a game; the kit always holds all parts. For a print shop, its files alone."""
+    if plan.press is not None:
+        yield from press_jobs(game, plan, request, materials)
+        return
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
         wanted = _parts(document, (lambda _: True) if is_kit else request.names)

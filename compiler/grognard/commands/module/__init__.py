@@ -1,1 +1,1 @@
-"""Commands about a file of an engine: what is in it, what is wrong in it, how it opens."""
+"""Commands about the files of others: what they hold, what is wrong in them, what becomes of them in an engine."""

@@ -53,6 +53,9 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    map_colours: Literal["colour", "subdued", "printer-saver", "colour-blind"] = "colour"
+    """The theme in which all maps are drawn: full colours, paler ones, little ink, or colours that every kind of sight
+    tells apart."""
     counter_sheets: Literal["two-sided", "apart", "folded"] = "two-sided"
     """How counters get their backs: `two-sided`, printed behind the fronts; `apart`, fronts and backs each on paper of
     their own, to be glued on both sides of board; `folded`, both on one side of the paper, which is folded round board.

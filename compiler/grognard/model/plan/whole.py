@@ -11,6 +11,7 @@ from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.errata import Errata
 from grognard.model.plan.map_sheets import MapSheetPlan
+from grognard.model.plan.press import PressPlan
 from grognard.model.plan.rulebook import RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
@@ -53,6 +54,8 @@ class Plan:
     """The boards in each other language."""
     local_faces: Mapping[str, Faces] = field(default_factory=dict)
     """The faces in each other language."""
+    press: PressPlan | None = None
+    """For the print shop that was asked for."""
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By other language, every text with words that was asked for in it, in the order of asking."""
     unsaid: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

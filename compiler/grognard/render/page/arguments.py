@@ -53,6 +53,7 @@ class CardsArgument:
     subject: str
     language: str
     sheet_word: str
+    """Blank: no title stands beside the cards."""
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
 
