@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from grognard.backends.pdf.counters import counters_job
+from grognard.backends.pdf.home.boxes import boxes_jobs
 from grognard.backends.pdf.home.calibration import calibration_job, moved
 from grognard.backends.pdf.home.errata import errata_job
 from grognard.backends.pdf.home.kit import kit_job
@@ -44,6 +45,8 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
         parts = tuple(_moved(one, document, request) for one in wanted)
         if request.names("calibration") and (job := calibration_job(document, request.offset)):
             yield job
+        if request.names("box"):
+            yield from boxes_jobs(document)
         if request.names("errata") and (job := errata_job(document, request.offset)):
             yield job
         yield from (one.job for one in parts if request.wants("pdf", one.part))

@@ -1,6 +1,7 @@
 """SHT, VSL, TXT, DCK, PRS: what the plan made of the game."""
 
 from grognard.check.plan import (
+    boxes,
     card_art,
     inks,
     languages,
@@ -37,5 +38,6 @@ PLAN_RULES: tuple[Rule[Planned], ...] = (
     *pictures.PLAN_RULES,
     *underlays.PLAN_RULES,
     *shops.PLAN_RULES,
+    *boxes.RULES,
 )
 """Over the game and what PLAN decided."""
