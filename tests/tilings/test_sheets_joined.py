@@ -94,3 +94,68 @@ def test_each_sheet_prints_its_half_and_the_module_calls_it_by_one_number(root: 
     with zipfile.ZipFile(next(built.glob("*.vmod"))) as module:
         text = module.read("buildFile.xml").decode()
     assert 'name="A0602"' in text and 'name="B0102"' not in text
+
+
+@pytest.fixture
+def parted(tmp_path: Path) -> Path:
+    """Two sheets: the third hex down the right edge of the west is the first of the east, which is longer below."""
+    game = tmp_path / "sources/sheets"
+    game.mkdir(parents=True)
+    grid = 'grid = { across_flats = "20mm", columns = 4, rows = 4, numbers = "\'A\'CCRR", first = "A0101"'
+    head = 'title = "Two sheets"\nversion = "1.0"\n'
+    west = f'\n[map.west]\ntitle = "West sheet"\nground = "clear"\n{grid} }}\n'
+    east = west.replace("west", "east").replace("West", "East").replace("'A'", "'B'").replace("A0101", "B0101")
+    east = (
+        east.replace(" }\n", ', stagger = "odd lower" }\n') + 'joins = { left = "west", meets = { B0101 = "A0403" } }\n'
+    )
+    (game / "game.toml").write_text(head + west + east, "utf-8")
+    (game / "terrain.toml").write_text('[clear]\nname = "Clear"\ncode = "."\ncolour = "#e6e2c3"\n', "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("phrase", "there"),
+    [
+        ("B0101", "west:A0403"),
+        ("B0103", "east:B0103"),  # beyond the lower edge of the west
+        ("next to A0402", "west:A0302 west:A0303 west:A0401 west:A0403 east:B0201"),
+        ("next to B0201", "west:A0402 west:A0403 east:B0202 east:B0301"),
+        ("next to B0102", "west:A0304 west:A0403 east:B0103 east:B0202 east:B0203"),
+        ("next to B0103", "west:A0404 east:B0104 east:B0203 east:B0204"),
+    ],
+)
+def test_sheets_that_meet_in_a_part_of_their_edges(parted: Path, phrase: str, there: str) -> None:
+    assert "error" not in checked(parted)
+    assert meant(parted, phrase) == set(there.split())
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ('B0201 = "A0403"', "B0201 of east and A0403 are not two halves on the left edge"),
+        ('B0101 = "west:A0403"', "are not two halves on the left edge"),
+        ('B0101 = "A0403", B0102 = "A0403"', "B0102 of east contradicts B0101 of east"),
+    ],
+)
+def test_halves_that_cannot_meet_are_told(parted: Path, said: str, found: str) -> None:
+    say(parted, "game.toml", 'B0101 = "A0403"', said)
+    assert found in checked(parted)
+
+
+def test_the_other_sheet_may_say_where_they_meet(parted: Path) -> None:
+    say(parted, "game.toml", 'joins = { left = "west", meets = { B0101 = "A0403" } }', 'joins = { left = "west" }')
+    say(
+        parted,
+        "game.toml",
+        'title = "West sheet"',
+        'title = "West sheet"\njoins = { right = "east", meets = { A0403 = "B0101" } }',
+    )
+    assert "error" not in checked(parted) and meant(parted, "A0403") == {"east:B0101"}
+    say(parted, "game.toml", 'left = "west"', 'left = "west", meets = { B0102 = "A0403" }')
+    assert "contradicts" in checked(parted)
+
+
+def test_without_a_half_that_meets_another_sheets_of_two_lengths_are_told_how_to_say_it(parted: Path) -> None:
+    say(parted, "game.toml", ', meets = { B0101 = "A0403" }', "")
+    say(parted, "game.toml", "columns = 4, rows = 4, numbers = \"'B'", "columns = 4, rows = 5, numbers = \"'B'")
+    assert 'meets = { B0101 = "A0401" }' in grognard("check", "sheets", "--project", parted).output

@@ -238,3 +238,27 @@ def test_a_damaged_manifest_removes_nothing_elsewhere(tmp_path, name):
     folder.mkdir()
     believe(folder, json.dumps({"files": {name: {"sha256": "0"}}}))
     assert read_manifest(folder) == {}
+
+
+def test_a_file_in_place_is_summed_up_once_and_a_change_is_noticed(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"one", b_txt=b"two")
+    summed: list[bytes] = []
+    monkeypatch.setattr("grognard.work.output.digest_bytes", lambda data: summed.append(data) or digest_bytes(data))
+    monkeypatch.setattr("grognard.work.output.is_settled", lambda found: True)
+    known = outputs(tmp_path)
+    known.look()
+    summed.clear()
+    assert known.is_there("a.txt", digest_bytes(b"one")) and known.is_there("b.txt", digest_bytes(b"two"))
+    assert summed == []
+    (tmp_path / "a.txt").write_bytes(b"else")
+    assert not known.is_there("a.txt", digest_bytes(b"one")) and not known.is_there("c.txt", digest_bytes(b""))
+    assert summed == [b"else"]
+
+
+def test_a_young_file_is_summed_up_again(tmp_path, monkeypatch):
+    write(tmp_path, a_txt=b"one")
+    monkeypatch.setattr("grognard.work.output.is_settled", lambda found: False)
+    known = outputs(tmp_path)
+    assert known.digest_of("a.txt") == digest_bytes(b"one")
+    (tmp_path / "a.txt").write_bytes(b"two")
+    assert known.digest_of("a.txt") == digest_bytes(b"two")

@@ -268,3 +268,18 @@ def test_of_what_was_put_the_store_holds_only_the_last_bytes(store, monkeypatch)
     assert store.get(first.digest) is None and store.get(large.digest) is None
     store.folder.with_name("gone").rename(store.folder)
     assert store.get(first.digest) == b"seven.." and store.get(large.digest) == b"larger than all the room"
+
+
+def test_bytes_of_a_file_in_place_are_not_looked_for_in_the_store(store):
+    one, other = job("a", output="a.txt"), job("b", job("a"), output="b.txt")
+    made = run(store, one, other)
+    for blob in (store.folder / "blobs").glob("*/*"):
+        blob.unlink()
+    again, asked = Store(store.folder), []
+    execute = executor("serial", 1)
+    ran = run_jobs([one, other], again, execute, is_there=lambda name, digest: asked.append((name, digest)) or True)
+    assert ran.started == 0 and sorted(asked) == [
+        (name, made.result_of(of).data) for name, of in (("a.txt", one), ("b.txt", other))
+    ]
+    ran = run_jobs([one, other], again, execute, is_there=lambda name, digest: name == "a.txt")
+    assert again.read(ran.result_of(other).data) == b"BA"

@@ -34,8 +34,8 @@ def digest(value: Any) -> str:
 def _plain(value: Any) -> Any:
     """What JSON cannot express becomes an object with one key, which cannot be a name and says what the value is."""
     kind = type(value)
-    if dataclasses.is_dataclass(kind):
-        key, get = _record(kind)
+    if known := _known(kind):  # type: ignore[arg-type]
+        key, get = known
         return {key: get(value)}
     if isinstance(value, bytes):
         return {"\0bytes": value.hex()}
@@ -50,9 +50,12 @@ _ENCODER = json.JSONEncoder(default=_plain, sort_keys=True, check_circular=False
 
 
 @cache
-def _record(kind: type[Any]) -> tuple[str, Callable[[Any], Iterable[Any]]]:
-    """The key of a record, and the getter of its fields' values. A field that is left out of equality is left out
-    here too."""
+def _known(kind: Any) -> tuple[str, Callable[[Any], Iterable[Any]]] | None:
+    """The key of a record, and the getter of its fields' values; None for another value. A field that is left out of
+    equality is left out here too."""
+    if not dataclasses.is_dataclass(kind):
+        return None
+    name: str = kind.__qualname__  # type: ignore[union-attr]
     names = tuple(field.name for field in dataclasses.fields(kind) if field.compare)
     get = attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
-    return f"\0{kind.__qualname__}", get
+    return f"\0{name}", get

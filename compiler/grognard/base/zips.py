@@ -1,6 +1,7 @@
 """Zip archives, as modules, saved games and bundles of pictures are: the same entries always give the same bytes."""
 
 import io
+import struct
 import zipfile
 from collections.abc import Mapping
 
@@ -8,18 +9,20 @@ from grognard.base.limits import ARCHIVE_BYTES, ARCHIVE_RATIO, SMALL_BYTES
 
 _DATE = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can hold; no clock may enter an artefact
 _PACKED = (".png", ".jpg", ".jpeg", ".gif", ".pdf", ".vsav", ".ogg", ".mp3")
+_HEAD, _LENGTHS = 30, 26  # bytes before the name of an entry, and where the lengths of name and extra field stand
 _ENTRIES = 65_535  # the maximum of a zip without the 64-bit extension
 
 
-def write_zip(entries: Mapping[str, bytes]) -> bytes:
-    """An archive of these entries, sorted by name. Already compressed entries are stored as they are."""
+def write_zip(entries: Mapping[str, bytes], *, is_packed: bool = False) -> bytes:
+    """An archive of these entries, sorted by name. Already compressed entries are stored as they are; ``is_packed``:
+    all are, whatever their names."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name in sorted(entries):
             info = zipfile.ZipInfo(name, _DATE)
             info.create_system = 3  # the same on every system
             info.external_attr = 0o644 << 16
-            stored = name.lower().endswith(_PACKED)
+            stored = is_packed or name.lower().endswith(_PACKED)
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
             archive.writestr(info, entries[name], compresslevel=None if stored else 9)
     return buffer.getvalue()
@@ -45,6 +48,21 @@ def read_zip(data: bytes, *, limit: int = ARCHIVE_BYTES) -> dict[str, bytes]:
         raise
     except Exception as fault:  # zipfile does not document what it raises: an entry without a name is an IndexError
         raise ValueError(f"not a sound zip archive: {fault}") from fault
+
+
+def read_own_zip(data: bytes) -> dict[str, bytes]:
+    """All entries of an archive of `write_zip` whose bytes are known to be whole, as in a store: what is stored in it
+    is cut out and not summed up again. Raises what zipfile does for another file."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return {info.filename: _cut(archive, info, data) for info in archive.infolist()}
+
+
+def _cut(archive: zipfile.ZipFile, info: zipfile.ZipInfo, data: bytes) -> bytes:
+    if info.compress_type != zipfile.ZIP_STORED:
+        return archive.read(info)
+    head = info.header_offset
+    start = head + _HEAD + sum(struct.unpack_from("<HH", data, head + _LENGTHS))
+    return data[start : start + info.file_size]
 
 
 def _unpack(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:

@@ -56,9 +56,11 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     """The facts that the fields of a thing say they hold. Blank fields are not facts."""
     fields = thing.origin.fields
-    for name, mark, nothing in _fields(type(thing)):
-        value, written = getattr(thing, name), name.rstrip("_")
-        if (mark.if_written and written not in fields) or _is_blank(value) or value == nothing:
+    for name, written, mark, nothing in _fields(type(thing)):
+        value = getattr(thing, name)
+        if _is_blank(value) or (mark.if_written and written not in fields):
+            continue
+        if nothing is not None and value == nothing:
             continue
         if not mark.each:
             yield Fact(subject, written), thing.origin[written]
@@ -70,15 +72,19 @@ def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
 
 
 def _is_blank(value: Any) -> bool:
-    return value in ("", UNKNOWN_SIGN) if type(value) is str else type(value) is not int and value in _BLANK
+    kind = type(value)
+    if value is None or kind is tuple or kind is dict:
+        return not value
+    return value in ("", UNKNOWN_SIGN) if kind is str else kind is not int and value in _BLANK
 
 
 @once_a_record
-def _fields(kind: type[Sourced]) -> tuple[tuple[str, marks.Fact, Any], ...]:
-    """Name and mark of each, and the value that says as much as nothing; None, which is blank, where none does."""
+def _fields(kind: type[Sourced]) -> tuple[tuple[str, str, marks.Fact, Any], ...]:
+    """Name of each, in the model and as it is written, its mark, and the value that says as much as nothing; None where
+    none does."""
     defaults = {one.name: one.default for one in dataclasses.fields(kind)}
     nothing = {name: default if default in _NOTHING else None for name, default in defaults.items()}
-    return tuple((name, mark, nothing[name]) for name, mark in marks.marked(kind, marks.Fact))
+    return tuple((name, name.rstrip("_"), mark, nothing[name]) for name, mark in marks.marked(kind, marks.Fact))
 
 
 def course_fact(path: Path) -> Fact:

@@ -39,8 +39,8 @@ def value_of(one: Any, name: str) -> Any:
     """A field's value; None where a record of another kind has no such field. Ground that nobody knows begins with
     ``?``; a list whose order says nothing is sorted."""
     value = getattr(one, name, None)
-    if name in _unordered(type(one)):
-        return tuple(sorted(value)) if value else value
+    if value and name in _unordered(type(one)):
+        return tuple(sorted(value))
     if name == "terrain" and getattr(one, "unknown", False) and isinstance(value, tuple):
         return (UNKNOWN_SIGN, *value)
     return value
@@ -72,7 +72,12 @@ def called(field: "dataclasses.Field[Any]", key: str) -> str:
 
 def is_record(value: Any) -> bool:
     """Whether it has fields to be compared one by one: a number of things and a provenance are one value."""
-    return dataclasses.is_dataclass(value) and not isinstance(value, HowMany | Provenance)
+    return _has_fields(type(value))
+
+
+@once_a_record
+def _has_fields(kind: Any) -> bool:
+    return not issubclass(kind, HowMany | Provenance) and dataclasses.is_dataclass(kind)
 
 
 def frozen(value: Any) -> Any:

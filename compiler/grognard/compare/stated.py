@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from grognard.base.digests import SHOWN_DIGITS, digest
+from grognard.base.records import once_a_record
 from grognard.compare.fields import compared, is_record, is_word, value_of
 from grognard.compare.rows import label_of
 from grognard.compare.terms import called, statement
@@ -22,6 +23,7 @@ NOT_SAID: Final = frozenset({"id", "allotments"})
 """The name of the folder, which no source says; and what is told scenario by scenario."""
 SECTIONS: Final = tuple(one.name for kind in (Game, Allotment) for one in dataclasses.fields(kind))
 """In the order of a report."""
+_LEFT_OUT: Final[tuple[Any, ...]] = (None, (), {})
 _LONGEST: Final = 64
 """Characters of a thing's name that are kept, as of a text that is translated."""
 
@@ -75,13 +77,16 @@ def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 def _content(value: Any, *, is_thing: bool = False) -> Any:
     """What is stated, as values that have a digest. Of a thing its rows are left out: they are things too."""
+    kind = type(value)
+    if kind is str or kind is int or kind is bool:
+        return value  # nearly all are
     if is_record(value):
-        fields = ((field, value_of(value, field.name)) for field in compared(type(value)) if not is_word(field.name))
-        return {
-            field.name: _content(one)
-            for field, one in fields
-            if one != field.default and one not in (None, (), {}) and not (is_thing and _is_table(one))
-        }
+        content = {}
+        for name, default in _told(kind):
+            one = value_of(value, name)
+            if one is not default and one != default and one not in _LEFT_OUT and not (is_thing and _is_table(one)):
+                content[name] = _content(one)
+        return content
     if isinstance(value, Mapping):
         return {str(key): _content(one) for key, one in value.items()}
     if isinstance(value, tuple) and not isinstance(value, Location):
@@ -89,5 +94,11 @@ def _content(value: Any, *, is_thing: bool = False) -> Any:
     return str(value) if isinstance(value, Location) or dataclasses.is_dataclass(value) else value
 
 
+@once_a_record
+def _told(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields of a record that are stated, each with its default."""
+    return tuple((field.name, field.default) for field in compared(kind) if not is_word(field.name))
+
+
 def _is_table(value: Any) -> bool:
-    return isinstance(value, tuple) and bool(value) and all(map(is_record, value))
+    return type(value) is tuple and bool(value) and all(map(is_record, value))

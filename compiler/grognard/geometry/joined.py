@@ -15,21 +15,34 @@ def halves_on(layout: HexLayout, edge: Edge) -> tuple[Cell, ...]:
     return tuple(cell for cell in layout.cells() if layout.is_half_on(cell, edge))
 
 
-def misfit(one: HexLayout, edge: Edge, other: HexLayout) -> str:
-    """Why the halves on an edge of one grid are not those on the opposite edge of the other; blank where they are."""
+def misfit(one: HexLayout, edge: Edge, other: HexLayout, *, is_tied: bool = False) -> str:
+    """Why the halves on an edge of one grid are not those on the opposite edge of the other; blank where they are.
+    ``is_tied``: it is said where they meet, so that one edge may be longer."""
     if one.orientation != other.orientation:
         return "the hexes of one have flat tops, those of the other pointed ones"
     if abs(one.across_flats - other.across_flats) > 0.001:
         return f"its hexes are {one.across_flats:g} mm across, and there they are {other.across_flats:g} mm"
     here, there = len(halves_on(one, edge)), len(halves_on(other, OPPOSITE[edge]))
-    if not here or here != there:
+    if not here or not there or (here != there and not is_tied):
         return f"it has {here} half hexes there, and the other has {there}"
     return ""
 
 
-def same_cells(one: HexLayout, edge: Edge, other: HexLayout) -> Pairs:
-    """The hexes that both have, along the edge. The two must fit."""
-    return tuple(zip(halves_on(one, edge), halves_on(other, OPPOSITE[edge]), strict=True))
+def same_cells(one: HexLayout, edge: Edge, other: HexLayout, shift: int = 0) -> Pairs:
+    """The hexes that both have, along the edge. The two must fit. ``shift``: how many halves the other has before the
+    one that is the first of this grid; negative where this grid begins before the other."""
+    here, there = halves_on(one, edge), halves_on(other, OPPOSITE[edge])
+    return tuple(zip(here[max(-shift, 0) :], there[max(shift, 0) :], strict=False))
+
+
+def shift_of(one: HexLayout, edge: Edge, other: HexLayout, tie: tuple[str, str]) -> int | None:
+    """The shift at which a half of one grid is a half of the other, by their ids; None where they are not halves on
+    these edges."""
+    here, there = halves_on(one, edge), halves_on(other, OPPOSITE[edge])
+    cells = [layout.cell(number) for layout, number in ((one, tie[0]), (other, tie[1]))]
+    if cells[0] not in here or cells[1] not in there:
+        return None
+    return there.index(cells[1]) - here.index(cells[0])
 
 
 def beyond(one: HexLayout, other: HexLayout, pairs: Pairs) -> Iterator[tuple[Cell, Cell]]:

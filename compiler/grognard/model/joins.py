@@ -5,7 +5,7 @@ from dataclasses import field
 
 from grognard.base.records import record
 from grognard.geometry.hexes import Edge, HexLayout
-from grognard.geometry.joined import OPPOSITE, beyond, misfit, same_cells
+from grognard.geometry.joined import OPPOSITE, beyond, misfit, same_cells, shift_of
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.maps import Map
 from grognard.model.plan.boards import layout_of
@@ -39,12 +39,13 @@ def joined(maps: Mapping[str, Map]) -> Joined:
     for one, edge, other in said_joins(maps):
         if (one.id, edge) in done:
             continue
-        if why := _misfit(one, edge, other):
+        shifts = dict.fromkeys(shift for _, shift in ties_of(one, edge, other))
+        if why := _misfit(one, edge, other, is_tied=bool(shifts)):
             misfits.append((one, edge, why))
             continue
         done.add((other.id, OPPOSITE[edge]))
         mine, theirs = _layout(one), _layout(other)
-        pairs = same_cells(mine, edge, theirs)
+        pairs = same_cells(mine, edge, theirs, next(iter(shifts), 0))
         for a, b in pairs:
             half, whole = cell_at(one.id, mine.number(*a)), cell_at(other.id, theirs.number(*b))
             if (first := _last(half, shared)) != (last := _last(whole, shared)):
@@ -56,19 +57,33 @@ def joined(maps: Mapping[str, Map]) -> Joined:
     return Joined(shared=same, touching=tuple(dict.fromkeys(ends)), misfits=tuple(misfits))
 
 
+def ties_of(one: Map, edge: Edge, other: Map) -> Iterator[tuple[tuple[Map, str], int]]:
+    """What either map says of where the two meet on an edge: the map and its hex, and the shift that it means."""
+    if one.grid is None or other.grid is None:
+        return
+    sides = ((one, edge, other), (other, OPPOSITE[edge], one))
+    for (a, side, b), sign in zip(sides, (1, -1), strict=True):
+        if a.joins is None or getattr(a.joins, side) != b.id:
+            continue
+        for tie in a.joins.meets.items():
+            shift = shift_of(_layout(a), side, _layout(b), tie)
+            if shift is not None:
+                yield (a, tie[0]), sign * shift
+
+
 def _layout(one: Map) -> HexLayout:
     assert one.grid is not None
     return layout_of(one.grid)
 
 
-def _misfit(one: Map, edge: Edge, other: Map) -> str:
+def _misfit(one: Map, edge: Edge, other: Map, *, is_tied: bool) -> str:
     if one.id == other.id:
         return "it is the same map"
     if one.grid is None or other.grid is None:
         return f"{(other if one.grid else one).id} has no hexes"
     if bare := next((each for each in (one, other) if each.grid and each.grid.halves == "out of play"), None):
         return f"the halves of {bare.id} are out of play"
-    return misfit(_layout(one), edge, _layout(other))
+    return misfit(_layout(one), edge, _layout(other), is_tied=is_tied)
 
 
 def _last(half: Location, shared: Mapping[Location, Location]) -> Location:

@@ -10,7 +10,7 @@ from grognard.findings.remarks import findings_of_remarks
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.pipeline.outcome import Outcome
-from grognard.pipeline.understand import label_of
+from grognard.pipeline.shops import label_of
 from grognard.work.backend import Request, backends
 from grognard.work.execute import executor
 from grognard.work.graph import flatten
@@ -18,7 +18,7 @@ from grognard.work.guard.guard import Guard
 from grognard.work.guard.limits import Limits
 from grognard.work.job import Job, blobs_in
 from grognard.work.materials import Materials
-from grognard.work.run import Progress, Ran, run_jobs
+from grognard.work.run import IsThere, Progress, Ran, run_jobs
 from grognard.work.store import Store
 from grognard.work.timings import TIMINGS
 
@@ -45,13 +45,14 @@ def run(
     materials: Materials,
     kind: str,
     progress: Progress | None = None,
+    is_there: IsThere = lambda name, digest: False,
 ) -> Ran:
     """Jobs that draw with the game's own templates run under limits."""
     execute = executor(kind)
     guard = Guard(Limits(seconds=project.seconds, megabytes=project.megabytes), materials.own)
     try:
         with TIMINGS.phase("run"):
-            ran = run_jobs(jobs, store, execute, progress, guard)
+            ran = run_jobs(jobs, store, execute, progress, guard, is_there)
         guard.rest()
         return ran
     finally:

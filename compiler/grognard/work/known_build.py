@@ -45,14 +45,14 @@ def recall(project: Project, name: str, asked: str) -> KnownBuild | None:
         last = store_of(project).note(_KIND, name)
         if last is None or last["asked"] != asked:
             return None
+        if not project.world().still_holds(Seen(*one) for one in last["seen"]):
+            return None  # first, since what was made is a hundred times what it was made from
         whole = {**last["files"], MANIFEST: last["manifest"]}
         reach = project.reach
         if any(digest_bytes(reach.read(folder / path)) != known for path, known in whole.items()):
             return None
         left = Leftovers(**{kind: tuple(paths) for kind, paths in last["left"].items()})
         if not all(reach.is_file(folder / path) for path in (*left.kept, *left.released)):
-            return None
-        if not project.world().still_holds(Seen(*one) for one in last["seen"]):
             return None
         return KnownBuild(findings=tuple(map(_finding, last["findings"])), files=last["files"], left=left)
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):

@@ -14,6 +14,7 @@ from typing import Any, Final
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.own import own_folder
 from grognard.base.disk.reads import Outside, Reach
+from grognard.base.disk.stamps import Stamp, is_settled, stamp_of
 from grognard.base.disk.writes import Writer
 from grognard.base.projects import MANIFEST
 from grognard.base.records import record
@@ -49,6 +50,7 @@ class Outputs:
         self.folder = folder
         self._writer, self._store = writer, store
         self._reach = Reach(writer.top)
+        self._digests: dict[Stamp, str] = {}
 
     def unusable(self) -> Unwritten | None:
         """Why nothing can be written or cached here: a link that leads elsewhere, a file in a folder's place.
@@ -92,12 +94,30 @@ class Outputs:
         return self._reach.is_file(self.folder / name)
 
     def digest_of(self, name: str) -> str:
-        """The digest of a file; blank if there is none, or a link in its place."""
-        path = self.folder / name
+        """The digest of a file; blank if there is none, or a link in its place. It is made once, as long as the stamp
+        of the file shows no change."""
         try:
-            return digest_bytes(self._reach.read(self._writer.check_file(path)))
+            path = self._writer.check_file(self.folder / name)
+            found = path.lstat()
+            stamp = stamp_of(str(path), found)
+            known = self._digests.get(stamp)
+            if known is None:
+                known = digest_bytes(self._reach.read(path))
+                if is_settled(found):
+                    self._digests[stamp] = known
+            return known
         except OSError:
             return ""
+
+    def is_there(self, name: str, digest: str) -> bool:
+        """Whether a file has this digest: then nobody needs the bytes in the store."""
+        return self.digest_of(name) == digest
+
+    def look(self) -> None:
+        """Look at the files of the last build ahead of time; changes nothing. It is done in another thread, which runs
+        beside the steps before the drawing: bytes are summed up outside Python."""
+        for name in self.last():
+            self.digest_of(name)
 
     def write(
         self,
@@ -107,14 +127,16 @@ class Outputs:
         *,
         kept: Collection[str] = (),
         stated: Stated = NOTHING_STATED,
+        printed: Stated = NOTHING_STATED,
     ) -> tuple[Unwritten, ...]:
         """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and are
         unchanged since they were made, with folders that are then empty, and write the manifest.
 
         ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` gives further
-        entries of the manifest on a file, ``stated`` what the game of this build states. Returns the files that could
-        not be replaced. If there are any, the last manifest is removed, so that nobody takes the folder for a finished
-        build. If the disk is full, nothing is replaced.
+        entries of the manifest on a file, ``stated`` what the game of this build states, ``printed`` what it prints of
+        each counter and card, by language. Returns the files that could not be replaced. If there are any, the last
+        manifest is removed, so that nobody takes the folder for a finished build. If the disk is full, nothing is
+        replaced.
         """
         failed: list[Unwritten] = []
         try:
@@ -125,7 +147,7 @@ class Outputs:
         last = self.last()
         others = {name: entry for name, entry in last.items() if name not in files}
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated)
+        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated, printed)
         wanted = {**dict(sorted(files.items())), MANIFEST: digest_bytes(listed)}
         new: dict[str, Path] = {}
         try:
@@ -157,7 +179,9 @@ class Outputs:
         """Put files that no build makes beside those of the last one: all or none. Raises OSError, and then changes
         nothing."""
         entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
-        listed = self._believed(_manifest({**self.last(), **entries}, self._last().get("stated", {})))
+        last = self._last()
+        kept = (last.get("stated", {}), last.get("printed", {}))
+        listed = self._believed(_manifest({**self.last(), **entries}, *kept))
         self._writer.replace_all(
             {**{self.folder / name: data for name, data in files.items()}, self.folder / MANIFEST: listed}
         )
@@ -206,10 +230,10 @@ def _unwritten(path: str, fault: OSError) -> Unwritten:
     return Unwritten(path=path, reason=fault.strerror or str(fault), hint=hint)
 
 
-def _manifest(entries: Mapping[str, Entry], stated: Stated) -> bytes:
+def _manifest(entries: Mapping[str, Entry], stated: Stated, printed: Stated) -> bytes:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
     files = {name: dict(entry) for name, entry in entries.items()}
-    written = {"engines": engines, "files": files, "stated": stated}
+    written = {"engines": engines, "files": files, "printed": printed, "stated": stated}
     return (json.dumps(written, indent=1, sort_keys=True) + "\n").encode()
 
 

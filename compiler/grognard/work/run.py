@@ -24,6 +24,8 @@ NEEDED: Final = "something it needs failed"
 _IN_ORDER: Final = attrgetter("subject", "field", "code", "values", "template", "line", "column", "hint")
 Progress = Callable[[int, int, str], None]
 """Called with done, total and a name after every job."""
+IsThere = Callable[[str, str], bool]
+"""Whether the file of an output, by its path, has a digest."""
 
 
 @record
@@ -50,15 +52,20 @@ class Ran:
 
 
 def run_jobs(
-    jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None = None, guard: Guard | None = None
+    jobs: Iterable[Job],
+    store: Store,
+    execute: Execute,
+    progress: Progress | None = None,
+    guard: Guard | None = None,
+    is_there: IsThere = lambda name, digest: False,
 ) -> Ran:
     """Run the jobs that are not in the store. A job that raises is recorded in ``faults``; jobs that need it are left
-    out.
+    out. ``is_there``: whether the file of an output has a digest already.
 
     ``guard`` runs the jobs that draw with the project's own templates, and those that need their drawings. If one
     exceeds a limit, others that draw with the same templates are not tried.
     """
-    return _Run(jobs, store, execute, progress, guard).finish()
+    return _Run(jobs, store, execute, progress, guard, is_there).finish()
 
 
 class _Run:
@@ -66,12 +73,19 @@ class _Run:
     touched only a few times, however many there are."""
 
     def __init__(
-        self, jobs: Iterable[Job], store: Store, execute: Execute, progress: Progress | None, guard: Guard | None
+        self,
+        jobs: Iterable[Job],
+        store: Store,
+        execute: Execute,
+        progress: Progress | None,
+        guard: Guard | None,
+        is_there: IsThere,
     ) -> None:
         wanted = tuple(jobs)
         self._nodes, self._names = flatten(wanted)
-        self._wanted = {self._names[id(one)] for one in wanted}
+        self._wanted = {self._names[id(one)]: one.output for one in wanted}
         self._store, self._execute, self._progress, self._guard = store, execute, progress, guard
+        self._is_there = is_there
         self._own = _own(self._nodes, guard)
         chains = chains_of(self._nodes)
         longest = sorted(self._nodes, key=lambda name: -chains[name])  # the longest chain first
@@ -142,10 +156,14 @@ class _Run:
             heappush(self._waiting, (self._rank[name], name))
 
     def _known(self, name: str) -> Result | None:
-        """The stored result of a job. Bytes that were requested are verified now, others when they are needed."""
+        """The stored result of a job. Bytes that were requested are verified now, unless their file is in place;
+        others when they are needed."""
         if name in self._remade:
             return None
-        return self._store.recall(self._keys[name]) if name in self._wanted else self._store.known(self._keys[name])
+        known = self._store.known(self._keys[name])
+        if known is None or name not in self._wanted or self._is_there(self._wanted[name], known.data):
+            return known
+        return self._store.recall(self._keys[name])
 
     def _start(self, name: str) -> None:
         if any(self._own[name] >= self._own[one] for one in self._passed):

@@ -6,6 +6,7 @@ from grognard.check.map import (
     crossings,
     cut_edges,
     ground,
+    joints,
     lines,
     links,
     map_sheets,
@@ -28,4 +29,5 @@ RULES: tuple[Rule[View], ...] = (
     *links.RULES,
     *map_sheets.RULES,
     *cut_edges.RULES,
+    *joints.RULES,
 )

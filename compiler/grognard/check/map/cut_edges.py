@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.check.view import View
-from grognard.geometry.joined import OPPOSITE
 from grognard.model.game.maps import Map
-from grognard.model.joins import joined
 from grognard.model.rule import Found, Rule
 
 _NEAR = 0.01
@@ -61,33 +59,7 @@ def halves_of_no_edge(view: View) -> Iterator[Found]:
             yield Found(origin=one.grid.origin["halves"], message=message)
 
 
-def edges_that_do_not_join(view: View) -> Iterator[Found]:
-    """What it does: looks for maps joined to another on an edge (`joins`) where their half hexes are not the same ones:
-    another number of halves, other hexes, no grid, halves out of play, the map itself, or no map of the game.
-
-    Why it matters: the two are not joined. Nobody crosses from one to the other, and each half is a hex of its own.
-
-    Example: `joins = { left = "west" }` where the left edge has 20 halves and the right edge of the west has 22.
-
-    How to mend: give both grids as many hexes along that edge, of one size and orientation. Above and below, only every
-    second column ends in a half: there `stagger` decides which.
-    """
-    maps = view.game.maps
-    for one in maps.values():
-        for edge in OPPOSITE if one.joins else ():
-            name = getattr(one.joins, edge)
-            if name and name not in maps and one.joins is not None:
-                hint = view.near.hint(name, maps)
-                yield Found(origin=one.joins.origin[edge], message=f"no map is called {name!r}", hint=hint)
-    for one, edge, why in joined(maps).misfits:
-        if one.joins is not None:
-            other = getattr(one.joins, edge)
-            message = f"the {edge} edge of {one.id} does not join {other}: {why}"
-            yield Found(origin=one.joins.origin[edge], message=message)
-
-
 RULES = (
-    Rule(code="MAP052", severity=Severity.ERROR, title="edges that do not join", function=edges_that_do_not_join),
     Rule(
         code="MAP050",
         severity=Severity.WARNING,

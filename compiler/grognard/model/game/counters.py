@@ -100,6 +100,8 @@ class CounterType(Sourced):
     @property
     def sides(self) -> tuple[Shown, ...]:
         """Where its steps are shown, the first one full; a side that is none is left out."""
+        if not self.shows:
+            return FRONT_BACK
         return tuple(one for one in map(read_shown, self.shows) if one) or FRONT_BACK
 
     @property

@@ -54,7 +54,7 @@ def draw_chart_pictures(argument: ChartsArgument, inputs: Inputs) -> Made:
             if _height(larger) <= room and _may_grow(argument, chart, inputs, factor):
                 drawn[name] = larger
                 break
-    return Made(data=write_zip({name: with_palette(png) for name, png in of_one_size(drawn).items()}))
+    return Made(data=write_zip({name: with_palette(png) for name, png in of_one_size(drawn).items()}, is_packed=True))
 
 
 def _picture(argument: ChartsArgument, chart: ChartFace, inputs: Inputs, factor: float) -> bytes:

@@ -23,4 +23,5 @@ def draw_pieces(argument: PiecesArgument, inputs: Inputs) -> Made:
         width, height = (round(side * argument.pixels) for side in (face.shape.width, face.shape.height))
         pictures.append(Picture(svg=cut_out(made.svg, face.shape), width=width, height=height))
     drawn = [with_palette(png, COLOURS) for png in draw_pngs(pictures)]
-    return Made(data=write_zip(dict(zip(argument.names, drawn, strict=True))), remarks=tuple(dict.fromkeys(remarks)))
+    entries = dict(zip(argument.names, drawn, strict=True))
+    return Made(data=write_zip(entries, is_packed=True), remarks=tuple(dict.fromkeys(remarks)))

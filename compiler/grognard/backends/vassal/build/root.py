@@ -169,7 +169,8 @@ def _prototypes(plan: ModulePlan, index: ModuleIndex) -> Element:
 def prototype_element(prototype: Prototype, index: ModuleIndex) -> Element:
     """The definition of a prototype."""
     attributes = {"name": prototype.name, "description": ""}
-    return Element(tag=tags.PROTOTYPE, attributes=attributes, text=slot_text(prototype_traits(prototype, index)))
+    text = "" if index.is_outline else slot_text(prototype_traits(prototype, index))
+    return Element(tag=tags.PROTOTYPE, attributes=attributes, text=text)
 
 
 def _windows(

@@ -7,7 +7,9 @@ another language takes the texts from ``Module_XX.properties``.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
+from typing import Any
 
+from grognard.base.records import once_a_record
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.archive.buildfile import Element
 from grognard.formats.vassal.traits.looks import Layer, TextLabel
@@ -66,12 +68,17 @@ def piece_texts(ours: Sequence[Trait], theirs: Sequence[Trait]) -> dict[str, str
     for one, other in zip(ours, theirs, strict=True):
         if type(one) is not type(other):
             raise TypeError(f"{one} is {other} in another language")
-        if not isinstance(one, _SILENT):
-            for name in (field.name for field in fields(one)):  # type: ignore[arg-type]
+        if not isinstance(one, _SILENT) and one != other:
+            for name in _names(type(one)):
                 for text, translated in _pairs(getattr(one, name), getattr(other, name)):
                     strip = _bare if isinstance(one, Layer) else str
                     found[f"Piece.{strip(text)}"] = strip(translated)
     return found
+
+
+@once_a_record
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def write_properties(texts: Texts) -> bytes:

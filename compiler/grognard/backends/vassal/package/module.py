@@ -92,7 +92,8 @@ def _entries(
     entries |= pages
     for other in argument.translations:
         say = words_by(other.words)
-        translated = module_root(other.plan, boards, index_of(other.plan, style), style, say, languages, names)
+        their_index = index_of(other.plan, style, is_outline=True)
+        translated = module_root(other.plan, boards, their_index, style, say, languages, names)
         texts = _texts((plan, plain, tr), (other.plan, translated, say), style)
         entries[f"Module_{other.language}.properties"] = write_properties(_spaced(texts, other.language))
         entries |= {f"images/{name}": data for name, data in _of_pages(other.plan, pictures, other.language)}
@@ -160,7 +161,9 @@ def _texts(
         )
     pieces = {piece.key: piece for piece in plans[1].pieces}
     for piece in plans[0].pieces:
-        texts |= piece_texts(own_traits(piece, index), own_traits(pieces[piece.key], their_index))
+        other = pieces[piece.key]
+        if (piece.name, piece.states) != (other.name, other.states):  # of nearly all only the tab is translated
+            texts |= piece_texts(own_traits(piece, index), own_traits(other, their_index))
     return texts
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from grognard.backends.vassal.arguments import Made
 from grognard.backends.vassal.names import picture
 from grognard.base.digests import digest_bytes
-from grognard.base.zips import read_zip
+from grognard.base.zips import read_own_zip
 
 
 def drawn_pictures(
@@ -25,7 +25,7 @@ def drawn_pictures(
         if made.kind == "page":
             continue
         if made.kind == "pictures":
-            found = {picture(name): body for name, body in read_zip(data).items()}
+            found = {picture(name): body for name, body in read_own_zip(data).items()}
         else:
             found = {boards[made.name] if made.kind == "board" else picture(made.name): data}
         for name, body in found.items():

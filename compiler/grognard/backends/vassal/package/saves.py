@@ -26,7 +26,7 @@ from grognard.formats.vassal.archive.saves import (
 )
 from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Layer, Mask
-from grognard.formats.vassal.traits.pieces import add_piece, expand, place
+from grognard.formats.vassal.traits.pieces import Shared, add_piece, expand, place
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.setups import Placed, Setup
@@ -51,6 +51,7 @@ class SaveWriter:
         self.index = index_of(plan, style)
         self.prototypes = {one.name: prototype_traits(one, self.index) for one in plan.prototypes}
         self.prototypes |= prototypes_in(components_of(plan))
+        self.shared = Shared(trait for traits in self.prototypes.values() for trait in traits)
         self.edge = round(style.number("map", "edge"))
         self.pieces = {piece.key: piece for piece in plan.pieces}
         self.piles = {pile.name: pile for pile in plan.piles}
@@ -75,7 +76,7 @@ class SaveWriter:
             for placed in stack.pieces:
                 number += 1
                 pieces.append(f"{setup.id}-{number}")
-                yield saved_piece(pieces[-1], place(self._traits(placed), window.name, x, y))
+                yield saved_piece(pieces[-1], place(self._traits(placed), window.name, x, y), self.shared)
             if self.pieces[stack.pieces[0].piece].layer != "ground":
                 yield SavedStack(id=f"{setup.id}-s{number}", map=window.name, x=x, y=y, pieces=tuple(pieces)).text()
         for content in setup.piles:
@@ -86,7 +87,7 @@ class SaveWriter:
             for placed in content.pieces:
                 number += 1
                 cards.append(f"{setup.id}-{number}")
-                yield saved_piece(cards[-1], place(self._traits(placed), window.name, x, y))
+                yield saved_piece(cards[-1], place(self._traits(placed), window.name, x, y), self.shared)
             yield self._deck(f"{setup.id}-d{number}-{pile.name}".replace("/", "-"), pile, window, (x, y), cards)
 
     def _traits(self, placed: Placed) -> tuple[Trait, ...]:

@@ -29,7 +29,7 @@ def draw_signs(argument: SignsArgument, inputs: Inputs) -> Made:
     for sides in argument.sides:
         drawn += typeset_png(page, {"data.json": json.dumps({"sides": sides})}, ppi=72.0).pages
     small = (with_palette(png, COLOURS) for png in drawn)
-    return Made(data=write_zip(dict(zip(argument.names, small, strict=True))))
+    return Made(data=write_zip(dict(zip(argument.names, small, strict=True)), is_packed=True))
 
 
 def draw_frames(argument: FramesArgument, _inputs: Inputs) -> Made:
@@ -39,7 +39,7 @@ def draw_frames(argument: FramesArgument, _inputs: Inputs) -> Made:
         for shape, (width, height) in zip(argument.shapes, argument.sizes, strict=True)
     ]
     drawn = (with_palette(png, COLOURS) for png in draw_pngs(pictures))
-    return Made(data=write_zip(dict(zip(argument.names, drawn, strict=True))))
+    return Made(data=write_zip(dict(zip(argument.names, drawn, strict=True)), is_packed=True))
 
 
 def _frame(shape: Shape) -> bytes:

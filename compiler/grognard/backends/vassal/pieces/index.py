@@ -9,6 +9,7 @@ from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
+from grognard.formats.vassal.traits.values import UsePrototype
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.overstacking import Overstacking
 from grognard.model.plan.table.abilities.states import State, States
@@ -34,9 +35,13 @@ class ModuleIndex:
     """What reports a stack that holds too much, by property."""
     sizes: tuple[tuple[int, int], ...] = ()
     """Width and height of its pieces, px, each once."""
+    uses: dict[tuple[str, ...], tuple[UsePrototype, ...]] = field(default_factory=dict, compare=False)
+    """The traits by which a piece uses its prototypes, by their keys; filled as pieces are made."""
+    is_outline: bool = False
+    """Whether pieces and prototypes are left empty: what the components say is all that is wanted."""
 
 
-def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
+def index_of(plan: ModulePlan, style: Style, *, is_outline: bool = False) -> ModuleIndex:
     """Those of a plan."""
     abilities = [ability for prototype in plan.prototypes for ability in prototype.abilities]
     return ModuleIndex(
@@ -50,4 +55,5 @@ def index_of(plan: ModulePlan, style: Style) -> ModuleIndex:
         states={word_of(state.id): state for one in abilities if isinstance(one, States) for state in one.states},
         limits={limit_of(one.id): one for one in abilities if isinstance(one, Overstacking)},
         sizes=tuple(dict.fromkeys(piece.size for piece in plan.pieces)),
+        is_outline=is_outline,
     )

@@ -37,8 +37,10 @@ def piece_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trai
 
 def own_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:
     """The traits that grognard gives a piece."""
-    ordered = sorted((index.prototypes[key] for key in piece.prototypes), key=_rank)
-    uses = tuple(UsePrototype(name=one.name) for one in ordered)
+    uses = index.uses.get(piece.prototypes)
+    if uses is None:  # thousands of pieces have the same ones
+        ordered = sorted((index.prototypes[key] for key in piece.prototypes), key=_rank)
+        uses = index.uses[piece.prototypes] = tuple(UsePrototype(name=one.name) for one in ordered)
     properties = (*piece.properties, ("Faces", str(len(piece.states))))
     is_flat = len(piece.states) == 1
     name = piece.name.replace("\t", " ")  # VASSAL cannot keep a tab here; in print it is a blank as well

@@ -55,6 +55,8 @@ class Layer(Trait):
 
     def type_text(self) -> str:
         missing = ("",) * (len(self.images) - len(self.names))  # the engine writes as many names as images
+        if not missing:
+            return Trait.type_text(self)
         return Trait.type_text(replace(self, names=self.names + missing))
 
 

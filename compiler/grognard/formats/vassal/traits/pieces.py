@@ -1,6 +1,6 @@
 """Whole pieces: a chain of traits, outermost first, as VASSAL's type and state."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import repeat
 
@@ -13,16 +13,36 @@ from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 ADD = "+/"
 
 
-def encode_piece(traits: Sequence[Trait]) -> tuple[str, str]:
+class Shared:
+    """Traits that many pieces have, as those of prototypes in a saved game: each is written once."""
+
+    def __init__(self, traits: Iterable[Trait] = ()) -> None:
+        self._traits = tuple(traits)
+        self._texts: dict[int, tuple[str, str] | None] = {id(one): None for one in self._traits}
+
+    def text(self, trait: Trait) -> tuple[str, str]:
+        """A trait's part of a piece's type and state."""
+        known = self._texts.get(id(trait))
+        if known is None:
+            known = trait.type_text(), trait.state_text()
+            if id(trait) in self._texts:
+                self._texts[id(trait)] = known
+        return known
+
+
+def encode_piece(traits: Sequence[Trait], shared: Shared | None = None) -> tuple[str, str]:
     """The type and the state of a piece; ``traits`` are outermost first and end with a ``BasicPiece``.
 
     Raises ``ValueError`` for what the engine cannot keep: a value that ends in a backslash, a tab in the last trait's
     type (which it reads correctly but writes wrongly when the game is saved).
     """
-    types = [trait.type_text() for trait in traits]
+    types, states = zip(*map((shared or _NOTHING_SHARED).text, traits), strict=True)
     if "\t" in types[-1]:
         raise ValueError(f"a piece's name or picture holds a tab, which VASSAL cannot keep: {types[-1]!r}")
-    return nest("\t", types), nest("\t", [trait.state_text() for trait in traits])
+    return nest("\t", types), nest("\t", states)
+
+
+_NOTHING_SHARED = Shared()
 
 
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from grognard.base.origins import Origin
 from grognard.load.text.reading import Source
@@ -26,6 +27,11 @@ class Places(Mapping[str, Origin]):
 
     def __getitem__(self, heading: str) -> Origin:
         return place(self._find(self._line, self._offset), self._columns[heading])
+
+    def get(self, heading: str, default: Any = None) -> Any:
+        """As a dictionary does, without an exception for each heading that the table lacks."""
+        column = self._columns.get(heading)
+        return default if column is None else place(self._find(self._line, self._offset), column)
 
     def __contains__(self, heading: object) -> bool:
         return heading in self._columns
