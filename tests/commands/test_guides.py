@@ -111,7 +111,8 @@ LISTED = "sources/my-game/"
 ISLE = "[map.isle]"
 TURN_BY_TURN, FOREIGN = "nation,how,count,what,name,where,state,when", "[patterns]"
 ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way"}
+JOINS = 'joins = { left = "west", meets = { E0101 = "W3007" } }'
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way", JOINS}
 """Built by test_areamap.py, and in the games of tests/tilings."""
 ON_START = ("[land]", "[home-guard]", "[border]", "[command]", "[blue-supply]")
 
