@@ -46,12 +46,14 @@ def alike_game(count: int) -> Game:
     return replace(game, counters={"c": only})
 
 
-def counters_pdf(game: Game, folder: Path, *, paper: str = "a4", frame: Frame | None = None) -> bytes:
+def counters_pdf(
+    game: Game, folder: Path, *, paper: str = "a4", frame: Frame | None = None, low_ink: bool = False
+) -> bytes:
     """The counter sheets of a game."""
     plan = plan_game(game, frame or Frame(), papers=(paper,))
     store = Store(folder)
     materials = Materials(store, (), (templates_dir(),))
-    job = counters_job(Document(game=game, plan=plan, materials=materials, paper=paper, language="en"))
+    job = counters_job(Document(game=game, plan=plan, materials=materials, paper=paper, language="en", low_ink=low_ink))
     assert job is not None, materials.missing
     needs = []
     for one in job.needs:

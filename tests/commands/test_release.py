@@ -106,5 +106,5 @@ def test_files_of_a_deal_stay_and_those_for_another_version_are_told(tmp_path: P
     project(tmp_path, {"game.toml": starter("game.toml").replace('"0.1"', '"0.2"', 1)})
     told = grognard(*build).output
     for ending in ("vsav", "txt"):
-        assert f"build/my-game/my-game-battle-7.{ending}  set up for another version: kept" in told
+        assert f"build/my-game/my-game-battle-7.{ending}  made on request for another version: kept" in told
         assert (tmp_path / f"build/my-game/my-game-battle-7.{ending}").is_file()

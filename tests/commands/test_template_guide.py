@@ -31,7 +31,8 @@ PAGES = (
     ("rules", "grognard.render.page.rules.typeset_pdf"),
     ("setup", "grognard.render.page.setup_cards.typeset_pdf"),
     ("setup", "grognard.render.page.setup_cards.typeset_png"),
-    ("kit", "grognard.render.page.kit.typeset_pdf"),
+    ("kit", "grognard.render.page.home.kit.typeset_pdf"),
+    ("calibration", "grognard.render.page.home.calibration.typeset_pdf"),
     ("tiles", "grognard.render.map.sheet.tiles.typeset_pdf"),
     ("about", "grognard.backends.vassal.help.about.typeset_png"),
 )
@@ -153,7 +154,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Any]]:
         patch.setattr("grognard.work.guard.guard.Guard.own_in", lambda *_: frozenset())  # in this process, to be seen
         for name, place in PAGES:
             patch.setattr(place, noting(found[name], typeset_pdf if place.endswith("pdf") else typeset_png))
-        for only in ("pdf", "vassal"):
+        for only in ("pdf", "vassal", "calibration"):
             done = grognard("build", "--only", only, "--paper", "a4", "--executor", "serial", "--project", root)
             assert done.exit_code == 0, done.output
     return found

@@ -56,7 +56,7 @@ def test_a_spoilt_archive_keeps_every_promise(seed: int, tmp_path: Path) -> None
 
 
 def test_a_report_on_an_archive_without_a_place_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.commands.lint.one_line", lambda text: text.rpartition(": ")[2])
+    monkeypatch.setattr("grognard.commands.module.lint.one_line", lambda text: text.rpartition(": ")[2])
     with pytest.raises(Broken, match="lint: no "):
         hold(tmp_path, base_archive("module"))
 

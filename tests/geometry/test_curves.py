@@ -8,7 +8,7 @@ import pytest
 
 from grognard.geometry.chance import chance, noise
 from grognard.geometry.curves import along, length_of, normals, relaxed, resampled, ribbon, shifted, smooth
-from grognard.geometry.hex_areas import drawn_in, natural, rings, union
+from grognard.geometry.hex_areas import rings, union
 from grognard.geometry.hexes import HexLayout
 
 ZIGZAG = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0), (30.0, 5.0)]
@@ -73,14 +73,3 @@ def test_union_of_hexes_has_one_outline_and_a_hole_runs_the_other_way() -> None:
     outer, hole = sorted(outlines, key=len, reverse=True)
     assert _area(outer) > 0 > _area(hole)
     assert _area(outer) + _area(hole) == pytest.approx(6 * 10 * layout.side_length * 1.5)
-
-
-def test_natural_outline_stays_near_the_hexes_and_is_the_same_each_time() -> None:
-    layout = HexLayout(across_flats=19, columns=2, rows=2)
-    area = union(layout.corners(cell) for cell in layout.cells())
-    shape = {"inset": 0.3, "rounding": 2.0, "wobble": 0.8, "seed": 5}
-    (outline,) = natural(area, **shape)  # type: ignore[arg-type]
-    assert (outline,) == natural(area, **shape)  # type: ignore[arg-type]
-    (exact,) = rings(area)
-    assert 0.85 * _area(exact) < _area(outline) < 1.02 * _area(exact)
-    assert _area(drawn_in(area, 1.0)[0]) < _area(exact)

@@ -251,7 +251,7 @@ def test_a_pdf_that_unpacks_to_very_much_is_refused(
         page.write(zlib.compress(b"BT /F 1 Tf (a) Tj ET " * 4_000_000, 9), filter=pikepdf.Name.FlateDecode)
         document.pages[0].Contents = page
 
-    monkeypatch.setattr("grognard.commands.dump.PDF_LIMITS", limits)
+    monkeypatch.setattr("grognard.commands.module.dump.PDF_LIMITS", limits)
     file = put(tmp_path, "large.pdf", pdf_with(write))
     assert file.stat().st_size < 500_000
     assert run("dump", file) == (1, f"large.pdf: {said}\n")

@@ -14,7 +14,7 @@ from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 
 SILENT = "cannot be met, and is not told"
-"""What no single moment proves: only what comes before and after together forbids it."""
+"""What no single moment proves: only what comes before and after together forbids it, or leaves fewer."""
 STRONG, WEAK = {"attack": "4", "move": "2"}, {"attack": "2", "move": "2"}
 TURNS = ("start", "start", "start", "2", "3", "4", "never")
 NAMES = ("Ann", "Bob")
@@ -104,7 +104,10 @@ def _numbers(
         }
         best = trial.served(others, {one.id: one.count.least for one in rivals})
         if 0 <= best != shortage.available:
-            yield f"at best {best} are met, and {shortage.available} are told"
+            last = max(turn_of(one) or 0 for one in rivals)
+            now = trial.served(others, {one.id: one.count.least for one in rivals}, until=last)
+            is_later = now == shortage.available  # only what comes afterwards leaves them fewer
+            yield SILENT if is_later else f"at best {best} are met, and {shortage.available} are told"
     for id, many in shortage.kept:
         if not 0 < many <= rows[id].count.least:
             yield f"{id} has {many} of them"

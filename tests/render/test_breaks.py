@@ -6,12 +6,13 @@ import pypdfium2
 import pytest
 from tests.render.test_pages import CARD, PAGE, TEC, cards, charts, inputs
 
-from grognard.backends.pdf.kit import WORDS
+from grognard.backends.pdf.home.kit import KEYS
 from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.render.draw.typst import typeset_pdf
-from grognard.render.page.arguments import KitArgument, KitPart, RulesArgument
+from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.charts import draw_charts
-from grognard.render.page.kit import draw_kit
+from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.render.page.home.kit import draw_kit
 from grognard.render.page.rules import draw_rules
 
 NAMES = "Bois-le-Comte and Sainte-Aure-Inférieure"
@@ -59,7 +60,7 @@ def kit(title: str) -> list[str]:
     argument = KitArgument(
         page=PAGE, width=210.0, height=297.0, title=title, subtitle="", facts="", notice="", language="en",
         parts=(KitPart(title="Rules", advice="staple", is_one_sided=False),),
-        unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+        unknowns=(), words=tuple((word, word) for word in KEYS),
     )  # fmt: skip
     return lines(draw_kit(argument, inputs("kit/kit.typ", typeset_pdf("one").data)).data)
 

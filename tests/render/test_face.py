@@ -16,9 +16,9 @@ FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org
   <rect data-if="formation" class="fill-formation" x="-3" y="-3" width="21.875" height="5"/>
   <rect id="fit-symbol" x="4" y="3" width="8" height="4"/>
   <g id="symbol" stroke="#ff0000"><path d="M0 0h9"/></g>
-  <rect id="fit-left" x="1.2" y="4" width="2.7" height="3"/>
-  <text id="left" x="3.9" y="6.5" text-anchor="end" font-size="2.2">117</text>
-  <rect id="fit-factors" x="1.2" y="10" width="13.475" height="4.6" data-min="9"/>
+  <rect id="fit-left" x="1.6" y="4" width="2.7" height="3"/>
+  <text id="left" x="4.3" y="6.5" text-anchor="end" font-size="2.2">117</text>
+  <rect id="fit-factors" x="1.6" y="10" width="12.675" height="4.2" data-min="9"/>
   <text id="factors" x="7.9375" y="14" text-anchor="middle" font-size="5" font-weight="700">
     <tspan id="attack">4</tspan>
     <tspan data-if="attack; move">-</tspan>

@@ -38,7 +38,7 @@ def lacking(svg: bytes) -> tuple[Remark, ...]:
     return check_fields(argument, Inputs(blobs={digest: svg})).remarks
 
 
-NUMBERS = drawn("attack", 1.4, 14), drawn("defence", 5.9, 14), drawn("move", 10.6, 14)
+NUMBERS = drawn("attack", 1.6, 13.9), drawn("defence", 5.9, 13.9), drawn("move", 10.2, 13.9)
 
 
 def test_a_face_with_all_in_its_place_is_silent() -> None:
@@ -54,7 +54,7 @@ def test_a_value_that_the_face_does_not_show_and_the_copy_that_looks_like_it() -
 
 def test_a_value_under_its_number_or_as_a_condition_is_shown() -> None:
     pips = '<rect data-if="defence=2" width="1" height="1"/>'
-    assert lacking(face(drawn("value-1", 1.4, 14), pips, NUMBERS[2])) == ()
+    assert lacking(face(drawn("value-1", 1.6, 13.9), pips, NUMBERS[2])) == ()
 
 
 def test_values_that_are_nowhere_and_no_copy() -> None:
@@ -66,11 +66,11 @@ def test_values_that_are_nowhere_and_no_copy() -> None:
 @pytest.mark.parametrize(
     ("layer", "said"),
     [
-        ('transform="translate(.3,2.5)"', "it reaches 0.6 mm beyond the cut; 1.2 mm are safe"),
-        ('transform="translate(0 1)"', "it lies 0.9 mm inside the cut; 1.2 mm are safe"),
-        ('transform="matrix(1 0 0 1 -1 0)"', "it lies 0.4 mm inside the cut; 1.2 mm are safe"),
+        ('transform="translate(.3,2.5)"', "it reaches 0.5 mm beyond the cut; 1.6 mm are safe"),
+        ('transform="translate(0 1)"', "it lies 1.0 mm inside the cut; 1.6 mm are safe"),
+        ('transform="matrix(1 0 0 1 -1 0)"', "it lies 0.6 mm inside the cut; 1.6 mm are safe"),
         ('transform="rotate(90 7.9375 7.9375)"', ""),
-        ('transform="scale(1.2)"', "it reaches 0.9 mm beyond the cut; 1.2 mm are safe"),
+        ('transform="scale(1.2)"', "it reaches 0.8 mm beyond the cut; 1.6 mm are safe"),
     ],
 )
 def test_a_layer_that_was_moved(layer: str, said: str) -> None:
@@ -80,11 +80,11 @@ def test_a_layer_that_was_moved(layer: str, said: str) -> None:
 
 def test_a_box_that_leaves_the_safe_area_though_its_text_does_not() -> None:
     svg = face(NUMBERS[2].replace('width="4"', 'width="5"'))
-    assert lint(svg) == [("TPL117", "move", "its box lies 0.3 mm inside the cut; 1.2 mm are safe")]
+    assert lint(svg) == [("TPL117", "move", "its box lies 0.7 mm inside the cut; 1.6 mm are safe")]
 
 
 def test_a_text_that_was_moved_without_its_box() -> None:
-    svg = face(drawn("attack", 1.4, 12, more='transform="translate(3 0)"'))
+    svg = face(drawn("attack", 1.6, 12, more='transform="translate(3 0)"'))
     assert lint(svg) == [("TPL117", "attack", "its box has another transform than the text")]
 
 

@@ -14,7 +14,7 @@ from grognard.geometry.curves import length_of, normals
 from grognard.model.plan.boards import BoardChain, BoardPath, BoardPlace, BoardPlan, Rect
 from grognard.render.draw.fonts import text_width_em
 from grognard.render.map.draw import draw_map, draw_map_svg
-from grognard.render.map.ground import texture as maptexture
+from grognard.render.map.field import signs as mapsigns
 from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.lines.lines import downhill
 from grognard.render.map.lines.trace import joined, side_lines, waters, ways
@@ -135,7 +135,7 @@ def test_names_of_the_key_explain_the_levels_and_half_hexes_are_bare() -> None:
     root = drawn()
     by_id = {one.get("id"): one for one in root.iter() if one.get("id")}
     words = [one.text for one in by_id["key-levels"].iter(SVG + "text")]
-    assert {"hex number", "level", "slope: one level", "Levels", "1", "2"} <= set(words)
+    assert {"hex number", "level", "one level up", "Levels", "1", "2"} <= set(words)
     assert by_id["off-play"].get("fill-opacity") is None
 
 
@@ -155,7 +155,7 @@ def test_cliff_falls_to_the_lower_hex() -> None:
 
 def test_large_map_is_textured_by_a_repeated_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     many = len(draw_map(small_board(), shipped_style()))
-    monkeypatch.setattr(maptexture, "SIGNS", 0)
+    monkeypatch.setattr(mapsigns, "SIGNS", 0)
     tiled = draw_map(small_board(), shipped_style())
     assert "url(#texture-woods)" in tiled and len(tiled) != many
     ElementTree.fromstring(tiled)
@@ -229,7 +229,7 @@ def test_map_without_a_grid_holds_its_boxes() -> None:
     ("line", "heading", "fault"),
     [
         ('paper = "#f2ead6"', "[sheet]", "[sheet] lacks 'paper'"),
-        ('title = ["Fjalla One", 400, "normal", 27]', "[type]", "[type] lacks 'title'"),
+        ('title = ["Fjalla One", 400, "normal", 21]', "[type]", "[type] lacks 'title'"),
     ],
 )
 def test_a_key_that_the_style_lacks_is_told_with_the_line_of_its_table(line: str, heading: str, fault: str) -> None:
@@ -261,9 +261,9 @@ def heading(board: BoardPlan) -> list[tuple[str, float, float]]:
     ("title", "subtitle", "lines", "is_told"),
     [
         ("Ford & Bridge", "A small battle", 1, False),
-        ("The Long Road from Plava to Gorizia II", "June 1915", 2, False),
+        ("The Long Road from Plava over Kuk and Vodice to Gorizia II", "June 1915", 2, False),
         ("Bridgehead: The Crossing of the Isonzo River at Plava", "June 1915", 2, False),
-        ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", "", 1, True),
+        ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen" * 2, "", 1, True),
         ("One " * 60, "", 2, True),
         ("Ford & Bridge", "a subtitle that tells the whole story " * 5, 1, True),
     ],
@@ -276,8 +276,8 @@ def test_a_title_stays_beside_the_compass(title: str, subtitle: str, lines: int,
     assert " ".join(one[0] for one in drawn if one[0] != subtitle).split() == title.split()
     for _, left, right in drawn:
         assert (
-            board.title_at.x < left <= right < board.title_at.x + board.title_at.width - 20
-        )  # the compass begins 18 from it
+            board.title_at.x < left <= right < board.title_at.x + board.title_at.width - 15
+        )  # the compass begins 14 from it
     assert bool(remarks_on(board)) == is_told
     assert set(remarks_on(board)) <= {("TPL111", "map:field", "heading")}
 

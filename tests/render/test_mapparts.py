@@ -9,16 +9,16 @@ import pytest
 from tests.boards import shipped_style, small_board
 
 from grognard.render.map.draw import draw_map
-from grognard.render.map.ground import texture as maptexture
+from grognard.render.map.field import signs as mapsigns
 from grognard.render.map.jobs import MapPrint
 from grognard.render.map.parts import TEXT, parts_of
 from grognard.render.map.sheet.print import print_map
 from grognard.work.job import Inputs
 
 
-@pytest.fixture(params=[maptexture.SIGNS, 0], ids=["signs", "tiles"])
+@pytest.fixture(params=[mapsigns.SIGNS, 0], ids=["signs", "tiles"])
 def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(maptexture, "SIGNS", request.param)
+    monkeypatch.setattr(mapsigns, "SIGNS", request.param)
     return draw_map(small_board(), shipped_style())
 
 

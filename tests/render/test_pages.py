@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from tests.boards import small_game
 
-from grognard.backends.pdf.kit import WORDS
+from grognard.backends.pdf.home.kit import KEYS
 from grognard.base.bundled import templates_dir
 from grognard.base.zips import read_zip
 from grognard.geometry.counter_shapes import shape_of
@@ -25,8 +25,6 @@ from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page.arguments import (
     CardsArgument,
     ChartsArgument,
-    KitArgument,
-    KitPart,
     RulesArgument,
     SetupCardsArgument,
     legend_of,
@@ -34,7 +32,8 @@ from grognard.render.page.arguments import (
 from grognard.render.page.cards import draw_cards
 from grognard.render.page.charts import draw_chart_pictures, draw_charts
 from grognard.render.page.codes import PAGE_TOO_LONG
-from grognard.render.page.kit import draw_kit
+from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.render.page.home.kit import draw_kit
 from grognard.render.page.rules import draw_rules
 from grognard.render.page.setup_cards import draw_setup_cards
 from grognard.work.job import Blob, Inputs, Made
@@ -307,7 +306,7 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
             KitPart(title="Map", advice="glue", is_one_sided=True),
             KitPart(title="Counters", advice="on card", is_one_sided=False),
         ),
-        unknowns=(), words=tuple((word, word) for word in (*WORDS, "print advice", "ruler advice")),
+        unknowns=(), words=tuple((word, word) for word in KEYS),
     )  # fmt: skip
     made = draw_kit(argument, inputs("kit/kit.typ", rules, rules, counters))
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]

@@ -1,9 +1,13 @@
 """The shipped faces and symbols: without fault, inside the safe area, large enough, readable on light and dark."""
 
 import re
+from io import BytesIO
+from itertools import combinations
 
+import numpy as np
 import pytest
 from lxml import etree
+from PIL import Image
 
 from grognard.base.bundled import templates_dir
 from grognard.render.draw.typst import typeset_png
@@ -13,7 +17,7 @@ from grognard.render.face.template import read_shape, read_template
 
 FACES = sorted((templates_dir() / "faces").glob("*.svg"))
 SYMBOLS = {path.stem: path.read_bytes() for path in sorted((templates_dir() / "symbols").glob("*.svg"))}
-SAFE = 1.2
+SAFE = 1.5875  # a tenth of the shorter side, at most 1.6 mm
 UNIT = {
     "value-1": "4",
     "value-2": "4",
@@ -75,7 +79,11 @@ def test_factors_are_bold_and_ten_points(name, values):
     expanded = expand_face(face, bound, LIGHT, SYMBOLS["infantry"])
     assert expanded.remarks == ()
     texts = etree.fromstring(expanded.svg).findall(".//{*}text")
-    lines = [text for text in texts if text.get("id") in ("factors", "first", "second", "third", "fire", "range")]
+    lines = [
+        text
+        for text in texts
+        if text.get("id") in ("factors", "large", "named", "first", "second", "third", "fire", "range")
+    ]
     assert "-".join(text.text for text in lines) == "-".join(values)
     smallest = 9 if max(map(len, values)) == 2 else 10
     for line in lines:
@@ -101,10 +109,41 @@ def test_symbols(name):
     symbol = read_symbol(SYMBOLS[name])
     assert symbol.faults == ()
     assert (symbol.box.x, symbol.box.y, symbol.box.width, symbol.box.height) == (-30, -20, 60, 40)
-    assert {colour for _, _, colour in symbol.colours} <= {"accent", "accent-ink", "ink", "ground"}
+    assert {colour for _, _, colour in symbol.colours} <= {"accent", "accent-ink", "ink", "ground", "ground-shade"}
     svg = SYMBOLS[name].decode()
     painted = re.findall(r"<(?:path|rect|circle|text)\b[^>]*>", svg)
-    assert painted and all("class=" in part for part in painted)
+    has_own_colours = name.startswith("flag-")
+    assert painted and (has_own_colours or all("class=" in part for part in painted))
+
+
+def test_the_guide_lists_every_symbol():
+    guide = (templates_dir() / "README.md").read_text(encoding="utf-8")
+    table = guide.partition("## Symbols")[2].partition("**A change**")[0]
+    listed = {word for row in table.splitlines() if row.startswith("|") for word in re.findall(r"[a-z-]+", row)}
+    assert SYMBOLS.keys() <= listed
+
+
+def test_lines_of_a_box_have_one_weight():
+    """The frame 2.4 units, what is in it from 2.2 to 4.4: 0.2 to 0.4 mm on a counter."""
+    for name, svg in SYMBOLS.items():
+        lines = re.findall(r'class="stroke-accent-ink"[^>]*stroke-width="([\d.]+)"', svg.decode())
+        widths = [float(one) for one in lines]
+        assert not widths or (widths[-1] == 2.4 and min(widths) >= 2.2 and max(widths) <= 4.4), name
+
+
+def test_no_two_symbols_look_alike_at_five_millimetres():
+    """Drawn 5 mm wide at 300 dpi, any two differ in a twelfth of what one of them covers, or more."""
+    drawn = {}
+    for name, svg in SYMBOLS.items():
+        page = f'#set page(width: 5mm, height: 3.4mm, margin: 0mm)\n#image("{name}.svg", width: 5mm)'
+        image = Image.open(BytesIO(typeset_png(page, {f"{name}.svg": svg}, ppi=300).data)).convert("L")
+        drawn[name] = np.asarray(image, dtype=float) / 255
+    for one, other in combinations(sorted(drawn), 2):
+        if one.startswith("flag-") and other.startswith("flag-"):
+            continue  # told apart by their colours
+        apart = float(np.abs(drawn[one] - drawn[other]).sum())
+        inked = max(float((1 - drawn[name]).sum()) for name in (one, other))
+        assert apart > inked / 12, (one, other, apart / inked)
 
 
 def test_symbols_of_the_period_exist():

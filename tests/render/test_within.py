@@ -8,7 +8,7 @@ from grognard.render.face.bind import expand_face
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" width="26mm" height="26mm" viewBox="-3 -3 26 26"
  font-family="Source Sans Pro">
  <rect class="fill-ground" x="-3" y="-3" width="26" height="26" fill="#ffffff"/>
- <rect id="fit-value" fill="none" x="1.2" y="{y}" width="17.6" height="4" data-min="6"/>
+ <rect id="fit-value" fill="none" x="1.6" y="{y}" width="16.8" height="4" data-min="6"/>
  <text id="value" x="{x}" y="{base}" text-anchor="{anchor}" font-size="4">12</text>
  <rect id="fit-symbol" fill="none" x="{sign}" y="8" width="6" height="4"/><g id="symbol"/>
 </svg>"""
@@ -31,9 +31,9 @@ def test_what_stands_in_the_middle_is_seen_on_every_shape(shape) -> None:
 
 
 def test_a_text_in_the_corner_of_the_box_is_cut_off() -> None:
-    assert told("12", SQUARE, y=14.8, x=1.4, anchor="start")[0] == []
-    assert told("12", ROUND, y=14.8, x=1.4, anchor="start")[0] == [("TPL108", "value")]
-    assert told("12", ROUND, y=14.8, x=18.6, anchor="end")[0] == [("TPL108", "value")]
+    assert told("12", SQUARE, y=14.4, x=1.6, anchor="start")[0] == []
+    assert told("12", ROUND, y=14.4, x=1.6, anchor="start")[0] == [("TPL108", "value")]
+    assert told("12", ROUND, y=14.4, x=18.4, anchor="end")[0] == [("TPL108", "value")]
 
 
 def test_a_line_near_the_edge_is_set_smaller_before_it_is_told() -> None:

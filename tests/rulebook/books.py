@@ -16,7 +16,7 @@ BOOK = """THE ROADS OF AUTUMN
 [4.0] THE END
 
 [1.0] INTRODUCTION
-Two armies march in the autumn of 1813. Each player takes one of them, and the
+Two armies, Red and Blue, march in the autumn of 1813. Each player takes one of them, and the
 rules in [2.0] and [3.0] say where it stands. A map with hexes lies between the
 players; every hex has a number of four digits with a letter before it.
 

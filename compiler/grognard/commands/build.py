@@ -19,7 +19,9 @@ from grognard.commands.shared.options import (
     open_project,
     project_options,
 )
+from grognard.commands.shared.printing import Offset, printing_options
 from grognard.commands.shared.report import print_findings, progress_bar
+from grognard.commands.shared.shops import for_shop
 from grognard.work.backend import Request, all_parts
 from grognard.work.known_build import KnownBuild, asked_for, keep, recall
 from grognard.work.timings import TIMINGS
@@ -45,6 +47,7 @@ class OnlyOption(click.Option):
         "build                                 every game of the project",
         "build my-game --only pdf --paper a4   only the print files, for A4",
         "build my-game --only counters,map     only the counter sheets and the map",
+        "build my-game --press                 for a print shop, into build/my-game/press/",
         "build my-game --lang fr               in French alone; the module has every language",
         "build my-game --overlay my-values     with an owner's own values",
     )
@@ -52,13 +55,19 @@ class OnlyOption(click.Option):
 @click.argument("games", nargs=-1)
 @click.option("--only", cls=OnlyOption, callback=_parts)
 @click.option(
-    "--paper",
-    type=click.Choice([*PRINTED, "both"], case_sensitive=False),
-    help="Default: `paper` of game.toml, else both.",
-)
-@click.option(
     "--lang", callback=comma_list(), help="Only these languages, separated by commas; others that have words too."
 )
+@printing_options
+@click.option(
+    "--since",
+    type=click.Path(exists=True, path_type=Path),
+    help="Make an errata sheet: counters and cards that changed since the build of this manifest.json.",
+)
+@click.option("--press", is_flag=True, help="Files for a print shop instead: inks, bleed, PDF/X-4, into press/.")
+@click.option(
+    "--press-profile", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE.icc",
+    help="The printer's colour profile, for --press; by default one for coated paper.",
+)  # fmt: skip
 @click.option("--no-marks", is_flag=True, help="Print without the marks of assumed and unknown values.")
 @click.option("--executor", type=click.Choice(["serial", "threads", "processes"]), default="threads", hidden=True)
 @drawing_options
@@ -68,6 +77,12 @@ def build(
     only: tuple[str, ...],
     paper: str | None,
     lang: tuple[str, ...],
+    sheets: str | None,
+    offset: Offset,
+    low_ink: bool,
+    since: Path | None,
+    press: bool,
+    press_profile: Path | None,
     no_marks: bool,
     executor: str,
     job_seconds: int,
@@ -87,9 +102,22 @@ def build(
     """
     project = open_project(folder, overlays, executor, seconds=job_seconds, megabytes=job_memory)
     papers = PRINTED if paper == "both" else (paper,) if paper else ()
-    request = Request(papers=papers, languages=lang, parts=only, marks=not no_marks, facts=facts)
+    request = Request(
+        papers=papers,
+        languages=lang,
+        parts=only,
+        marks=not no_marks,
+        facts=facts,
+        sheets=sheets or "",
+        offset=offset,
+        low_ink=low_ink,
+    )
+    if press or press_profile or "press" in only:
+        request = for_shop(request, "press", press_profile)
     failed = False
     chosen = chosen_games(project, games)
+    if since or "errata" in only:
+        request = _with_errata(project, chosen, request, since)
     asked = asked_for(project, request, is_strict=strict)
     for name in chosen if lang else ():  # an unknown language is reported before anything is made
         if recall(project, name, asked) is None:
@@ -98,10 +126,21 @@ def build(
         with TIMINGS.phase("known from the last build?"):
             known = recall(project, name, asked)
         if known is not None:
-            _report(project, name, known, started=0)
+            _report(project, name, known, started=0, is_errata=since is not None)
         else:
             failed |= _build(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
+
+
+def _with_errata(project: Project, chosen: tuple[str, ...], request: Request, since: Path | None) -> Request:
+    """The request with what an earlier build printed. Raises click.UsageError; exits where the manifest is useless."""
+    if since is None or len(chosen) != 1:
+        raise click.UsageError("errata are of one game, since one build: grognard build GAME --since manifest.json")
+    printed, findings = named("grognard.commands.shared.since:printed_since")(since, chosen[0])
+    print_findings(project, findings)
+    if printed is None:
+        sys.exit(1)
+    return replace(request, since=printed, parts=tuple(dict.fromkeys((*request.parts, "errata"))))
 
 
 def _build(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
@@ -133,22 +172,24 @@ def _build(project: Project, name: str, request: Request, asked: str, *, is_stri
     if named("grognard.pipeline.whole:stands_alone")():
         reported = replace(known, findings=named("grognard.pipeline.whole:lasting")(known.findings))
         keep(project, name, asked, outcome.world.seen, reported)
-    _report(project, name, known, started=outcome.ran.started if outcome.ran else 0)
+    started = outcome.ran.started if outcome.ran else 0
+    _report(project, name, known, started=started, is_errata=request.since is not None)
     return False
 
 
-def _report(project: Project, name: str, known: KnownBuild, *, started: int) -> None:
+def _report(project: Project, name: str, known: KnownBuild, *, started: int, is_errata: bool = False) -> None:
     print_findings(project, known.findings)
     reach = project.reach
     click.echo(f"{name}: {len(known.files)} files in build/{name}/ ({started} of the jobs had work to do)")
     if not known.files:
-        click.echo("  the game has nothing that was asked for")
+        nothing = "nothing changed since that build" if is_errata else "the game has nothing that was asked for"
+        click.echo(f"  {nothing}")
     for path in sorted(known.files):
         click.echo(f"  build/{name}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
     left = known.left
     for paths, word in (
         (left.released, "released: kept unchanged"),
-        (left.dealt, "set up for another version: kept"),
+        (left.dealt, "made on request for another version: kept"),
         (left.changed, "changed since it was made: kept, and no longer listed"),
         (left.unreleased, "of an unreleased version: removed"),
         (left.gone, "no longer made: removed"),

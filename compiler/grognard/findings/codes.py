@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from grognard.base.diagnostics import Code, Severity
+from grognard.findings.packing import PACK_CODES
+from grognard.findings.since import SINCE_CODES
 from grognard.render.codes import FACE_CODES, MAP_CODES
 from grognard.render.page.codes import PAGE_CODES
 from grognard.work.backend import all_codes
@@ -85,6 +87,8 @@ CODES = (
     *FACE_CODES,
     *MAP_CODES,
     *PAGE_CODES,
+    *SINCE_CODES,
+    *PACK_CODES,
 )
 """The codes that jobs of every back end can have. A back end declares those of its own (``work/backend.py``)."""
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
 from grognard.model.game.locations import read_location
+from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game
 from grognard.model.things import TABLES
 from grognard.work.backend import placed
@@ -63,6 +64,10 @@ def user_of(game: Game, name: str) -> Origin:
         for key, folder in (("face", "faces"), ("back_face", "faces"), ("symbol", "symbols")):
             if name == f"{folder}/{getattr(one, key)}.svg":
                 return one.origin[key]
+    owners: tuple[Nation | Side, ...] = (*game.nations.values(), *game.sides.values())
+    for owner in owners:
+        if name == f"symbols/{owner.flag}.svg":
+            return owner.origin["flag"]
     return game.head.origin.at
 
 

@@ -40,3 +40,24 @@ def noise(seed: int, points: Sequence[Point] | Reals, size: float) -> Reals:
     bottom = chance(seed, column, row + 1) * (1 - u) + chance(seed, column + 1, row + 1) * u
     made: Reals = 2 * (top * (1 - v) + bottom * v) - 1
     return made
+
+
+def noise_over(seed: int, xs: Reals, ys: Reals, size: float) -> Reals:
+    """`noise` at every crossing of columns at ``xs`` and rows at ``ys``, much faster; one row of values for each y."""
+    columns, u = _cut(xs / size)
+    rows, v = _cut(ys / size)
+    across = numpy.arange(int(columns[0]), int(columns[-1]) + 2).astype(numpy.uint64)
+    down = numpy.arange(int(rows[0]), int(rows[-1]) + 2).astype(numpy.uint64)
+    corners = chance(seed, *numpy.meshgrid(across, down))
+    left = columns - columns[0]
+    level = corners[:, left] * (1 - u) + corners[:, left + 1] * u
+    top = rows - rows[0]
+    made: Reals = 2 * (level[top] * (1 - v)[:, None] + level[top + 1] * v[:, None]) - 1
+    return made
+
+
+def _cut(places: Reals) -> tuple[NDArray[numpy.int64], Reals]:
+    """Rising places as whole numbers and what is over, eased in and out."""
+    whole = numpy.floor(places)
+    share = places - whole
+    return whole.astype(numpy.int64), share * share * (3 - 2 * share)

@@ -69,7 +69,7 @@ class Outline:
     def path(self) -> str:
         """The line as path data of SVG."""
         steps = []
-        for number, (start, end) in enumerate(self._rounded()):
+        for number, (start, end) in enumerate(self.ends()):
             steps.append(f"{'L' if number else 'M'}{start[0]:g} {start[1]:g}")
             if start != end:
                 steps.append(f"A{self.radius:g} {self.radius:g} 0 0 1 {end[0]:g} {end[1]:g}")
@@ -79,7 +79,7 @@ class Outline:
         """The line as points, the arcs of its corners in steps of three degrees."""
         found: list[Point] = []
         count = len(self.corners)
-        for number, (start, end) in enumerate(self._rounded()):
+        for number, (start, end) in enumerate(self.ends()):
             found.append(start)
             if start != end:
                 before, after = self.corners[number - 1], self.corners[(number + 1) % count]
@@ -104,7 +104,7 @@ class Outline:
                 found += [x1, x2] if y1 == y2 else [x1 + (x2 - x1) * (y - y1) / (y2 - y1)]
         return (min(found), max(found)) if found else None
 
-    def _rounded(self) -> list[tuple[Point, Point]]:
+    def ends(self) -> list[tuple[Point, Point]]:
         """Where the arc of each corner begins and ends; both are the corner itself where it is not rounded."""
         made = []
         count = len(self.corners)

@@ -10,7 +10,7 @@ from grognard.findings.remarks import findings_of_remarks
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.pipeline.outcome import Outcome
-from grognard.pipeline.understand import label_of
+from grognard.pipeline.shops import label_of
 from grognard.work.backend import Request, backends
 from grognard.work.execute import executor
 from grognard.work.graph import flatten

@@ -15,7 +15,7 @@ from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, backends
 from grognard.work.explain import explain_output
 from grognard.work.job import Job
-from grognard.work.leftovers import DEALT
+from grognard.work.leftovers import DEALT, PACKED
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
 from grognard.work.store import store_of
@@ -65,6 +65,13 @@ def keep_dealt(project: Project, game_id: str, version: str, files: Mapping[str,
     with locked(project.writer, project.build):
         outputs = Outputs(project.writer, project.build / game_id, store_of(project))
         outputs.add(files, {"made_by": DEALT, "version": version})
+
+
+def keep_packed(project: Project, game_id: str, version: str, files: Mapping[str, bytes]) -> None:
+    """The same for an archive."""
+    with locked(project.writer, project.build):
+        outputs = Outputs(project.writer, project.build / game_id, store_of(project))
+        outputs.add(files, {"made_by": PACKED, "version": version})
 
 
 def explain_file(project: Project, name: str, output: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, in_order
@@ -21,9 +22,10 @@ from grognard.load.files.looks.frame import read_frame
 from grognard.load.files.looks.styles import STYLES, style_faults
 from grognard.model.facts import with_facts
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import Frame
+from grognard.model.plan.sheets import Frame, Way
 from grognard.model.words import with_languages
 from grognard.pipeline.outcome import Outcome
+from grognard.pipeline.shops import label_of, shop_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, backends, judged
 from grognard.work.timings import TIMINGS
@@ -42,20 +44,23 @@ def understand(project: Project, name: str, request: Request, world: World | Non
         linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
     frame, faults = frame_of(project, name, world)
     styles = _style_faults(project, name, world)
+    shop, amiss_there = shop_of(project, name, world, request) if request.press else (None, ())
     game = with_own_words(linked.game, world.whole)
     with TIMINGS.phase("plan"):
         plan = plan_game(
             game,
             frame,
             papers=papers_of(game, request),
+            way=way_of(game, request),
             marks=request.marks,
             languages=(*linked.game.texts, *linked.game.cases_in),
             words=[word for one in backends() if one.words for word in one.its("words")],
             supports=supports(),
+            shop=shop,
         )
     with TIMINGS.phase("check"):
         found = (*check_game(linked.game, plan), *judged(linked.game, plan))
-    amiss = (*faults, *(one for found in styles.values() for one in found))
+    amiss = (*faults, *amiss_there, *(one for found in styles.values() for one in found))
     findings = (*loaded.findings, *linked.findings, *amiss, *found)
     return Outcome(
         game=game, checked=linked.game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world
@@ -68,18 +73,14 @@ def papers_of(game: Game, request: Request) -> tuple[str, ...]:
     return papers[:1] if request.one_paper else papers
 
 
+def way_of(game: Game, request: Request) -> Way:
+    """How the counters of a run get their backs: as requested, otherwise as game.toml says."""
+    return next((one for one in get_args(Way) if one == request.sheets), game.head.counter_sheets)
+
+
 def supports() -> dict[str, frozenset[str]]:
     """What each back end that plays hooks can do, by its name."""
     return {one.name: one.supports for one in backends() if one.supports is not None}
-
-
-def label_of(project: Project, path: Path) -> str:
-    """What findings call a template of the project or of an overlay; blank for one that ships with grognard."""
-    if "templates" not in path.parts:
-        return ""
-    if path.is_relative_to(project.root):
-        return path.relative_to(project.root).as_posix()
-    return "" if path.is_relative_to(templates_dir()) else path.as_posix()
 
 
 def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Diagnostic, ...]]:

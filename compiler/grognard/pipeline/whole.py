@@ -7,7 +7,7 @@ from dataclasses import replace
 from threading import Thread
 
 from grognard.base.diagnostics import Diagnostic, in_order
-from grognard.base.papers import PRINTED
+from grognard.base.papers import PAPERS, PRINTED
 from grognard.base.projects import Project
 from grognard.check.whole import settle
 from grognard.compare.stated import stated
@@ -15,13 +15,15 @@ from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
+from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
-from grognard.pipeline.understand import frame_of, papers_of, supports, understand
+from grognard.pipeline.shops import shop_names, shop_of
+from grognard.pipeline.understand import frame_of, papers_of, supports, understand, way_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, all_parts, backends
 from grognard.work.explain import keep_parts
 from grognard.work.job import Job
-from grognard.work.leftovers import content_of, held_back, leftovers
+from grognard.work.leftovers import ERRATA, content_of, held_back, leftovers
 from grognard.work.lock import locked
 from grognard.work.output import Outputs
 from grognard.work.run import Progress
@@ -58,11 +60,14 @@ def compile_game(
         return replace(understood, findings=in_order([*understood.findings, *findings_of_unwritten("", [unusable])]))
     materials = materials_of(project, name, store, understood)
     with nullcontext() if is_check else locked(project.writer, project.build, waiting):
+        frame, _ = frame_of(project, name, understood.world)
+        plan = with_errata(game, plan, request, frame, materials)
         with TIMINGS.phase("jobs: what is to be drawn"):
             jobs = jobs_of(game, plan, request, materials, is_check)
         if not is_check:
             looking.join()
-        known = [*understood.findings, *missing(project, game, materials)]
+        since = findings_of_since(game, request)
+        known = [*understood.findings, *since, *missing(project, game, materials)]
         if not is_check and has_errors(settled := _settled_early(game, known, is_strict=is_strict)):
             return replace(understood, findings=settled)
         ran = run(project, jobs, store, materials, project.executor, progress, outputs.is_there)
@@ -73,6 +78,7 @@ def compile_game(
             game,
             [
                 *understood.findings,
+                *since,
                 *missing(project, game, materials),
                 *([finding_of_foreign(name)] if not is_check and outputs.is_foreign() else ()),
                 *said(project, game, jobs, ran, materials),
@@ -85,9 +91,11 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
+        about |= {one.output: {"version": game.head.version} for one in jobs if one.function == ERRATA and one.output}
         store.sweep()
         with TIMINGS.phase("package"):
-            return _written(project, name, request, jobs, outputs, store, outcome, about, held)
+            printed = printed_of(game, plan, materials)
+            return _written(project, name, request, jobs, outputs, store, outcome, about, held, printed)
 
 
 def stands_alone() -> bool:
@@ -101,20 +109,43 @@ def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def possible_jobs(
-    project: Project, name: str, understood: Outcome, request: Request, store: Store
+    project: Project, name: str, understood: Outcome, request: Request, store: Store, papers: Iterable[str] = ()
 ) -> Iterator[tuple[Job, ...]]:
     """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
-    without the requested ones, and in all that have translations."""
+    without the requested ones, and in all that have translations; last the files for each print shop. ``papers``:
+    others than the usual ones and the game's own."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
     own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
     frame, _ = frame_of(project, name, understood.world)
-    wide = replace(request, papers=PRINTED, languages=(), parts=all_parts())
+    papers = tuple(one for one in PAPERS if one in {*PRINTED, *game.head.paper, *papers})
+    wide = replace(request, papers=papers, languages=(), parts=all_parts())
     for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
         other = replace(game, head=replace(game.head, languages=languages))
-        plan = plan_game(other, frame, marks=request.marks, supports=supports())
-        yield jobs_of(other, plan, wide, materials_of(project, name, store, understood))
+        plan = plan_game(
+            other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()
+        )
+        yield jobs_of(other, plan, replace(wide, press="", profile=b""), materials_of(project, name, store, understood))
+    yield from _shop_jobs(project, name, understood, wide, store)
+
+
+def _shop_jobs(
+    project: Project, name: str, understood: Outcome, wide: Request, store: Store
+) -> Iterator[tuple[Job, ...]]:
+    """The jobs of all files for print shops."""
+    game = understood.game
+    assert game is not None
+    frame, _ = frame_of(project, name, understood.world)
+    languages = (*game.head.languages, *sorted({*game.texts, *game.cases_in} - {*game.head.languages}))
+    other = replace(game, head=replace(game.head, languages=languages))
+    for shop_name in shop_names(project, name, understood.world):
+        request = replace(wide, press=shop_name, press_parts=())
+        shop, _ = shop_of(project, name, understood.world, request)
+        plan = plan_game(other, frame, papers=(), marks=wide.marks, supports=supports(), shop=shop)
+        for paper in PRINTED:
+            materials = materials_of(project, name, store, understood)
+            yield jobs_of(other, plan, replace(request, papers=(paper,), parts=("press",)), materials)
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
@@ -132,18 +163,20 @@ def _written(
     outcome: Outcome,
     about: Mapping[str, Mapping[str, str]],
     held: Sequence[str],
+    printed: Printed,
 ) -> Outcome:
     """``about``: what the manifest says of a file beside its digest and its job. ``held``: released files whose
-    content differs from what this build would write; they stay."""
+    content differs from what this build would write; they stay. ``printed``: what is printed of counters and cards."""
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
     entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
     head = outcome.game.head
-    possible = possible_jobs(project, name, outcome, request, store)
+    papers = [one for one in PAPERS if any(one in path for path in outputs.last())]
+    possible = possible_jobs(project, name, outcome, request, store, papers)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
-    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said)
+    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed)
     keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)

@@ -8,8 +8,9 @@ from grognard.base.papers import PRINTED
 from grognard.model.game.hooks.whole import ALL_THINGS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, pixels_per_mm
+from grognard.model.plan.press import Shop
 from grognard.model.plan.setup_cards import SetupCard
-from grognard.model.plan.sheets import Frame
+from grognard.model.plan.sheets import Frame, Way
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
@@ -19,6 +20,7 @@ from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
 from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.press import plan_press
 from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.rules import plan_rules
 from grognard.plan.paper.sheets import plan_sheets
@@ -37,13 +39,16 @@ def plan_game(
     frame: Frame,
     *,
     papers: Iterable[str] = PRINTED,
+    way: Way | None = None,
     marks: bool = True,
     languages: Iterable[str] = (),
     words: Iterable[str] = (),
     supports: Mapping[str, frozenset[str]] = MappingProxyType({"": ALL_THINGS}),
     seed: str = "",
+    shop: Shop | None = None,
 ) -> Plan:
-    """The whole plan. ``frame``: how counters stand on a sheet; ``marks``: assumed values carry a ring.
+    """The whole plan. ``frame``: how counters stand on a sheet; ``way``: how they get their backs; ``marks``: assumed
+    values carry a ring; ``shop``: the print shop that files are made for.
 
     ``supports``: the things that each back end can do, by its name. Each reminds the players of hooks that need
     another, and a chart of those that none can do.
@@ -106,8 +111,9 @@ def plan_game(
         boards=boards[main],
         map_sheets={language: plan_map_sheets(game, boards[language], tr) for language, tr in printed.items()},
         faces=faces[main],
-        sheets={paper: plan_sheets(game, paper, frame) for paper in papers},
+        sheets={paper: plan_sheets(game, paper, frame, way) for paper in papers},
         cards={paper: plan_cards(game, paper) for paper in papers},
+        press=plan_press(game, shop) if shop else None,
         card_faces=card_faces,
         charts=charts,
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},

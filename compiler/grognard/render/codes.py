@@ -62,9 +62,9 @@ FACE_MARK: Final = Code(
     severity=Severity.ERROR,
     title="face has a mark that nothing reads",
     explanation="`data-if` has a condition and keeps the element while it holds; `data-min` is the size in points, a "
-    'plain number, below which the text of a `rect` with an id "fit-…" does not shrink. A mark with '
-    "another name, or at another element, would do nothing. A class that colours is `fill-X` or "
-    "`stroke-X`.",
+    'plain number, below which the text of a `rect` with an id "fit-…" does not shrink; `data-lines` the most rows, 1 '
+    "to 4, in which that text is set, if it is one text without parts of another look. A mark with another name, or at "
+    "another element, would do nothing. A class that colours is `fill-X` or `stroke-X`.",
 )
 FACE_ASKS: Final = Code(
     code="TPL115",
@@ -90,9 +90,9 @@ FACE_REACH: Final = Code(
     code="TPL117",
     severity=Severity.WARNING,
     title="text of a face may be cut",
-    explanation="Text must stay 1.2 mm inside the trim, since cutting is not more exact. Text and box are measured "
-    "where they are drawn, after each `transform` of their groups and layers: moving a layer moves both. "
-    "A box needs the same `transform` as its text.",
+    explanation="Text must stay 1.6 mm inside the trim, on a small counter a tenth of its shorter side, since cutting "
+    "is not more exact. Text and box are measured where they are drawn, after each `transform` of their groups and "
+    "layers: moving a layer moves both. A box needs the same `transform` as its text.",
 )
 FACE_SMALL: Final = Code(
     code="TPL118",
@@ -133,8 +133,9 @@ TEXT_TOO_LONG: Final = Code(
     title="text does not fit its box",
     explanation="On the counter or on the map, these words run over their neighbours even at the smallest size "
     "allowed. Shorten the words. On a counter you can also open its face and make the rectangle `fit-…` "
-    "of the text wider or higher, or let the text shrink further by a smaller `data-min` (below 5 points "
-    "nobody can read it). On a map you can make the room larger, for example by `cell` of a track.",
+    "of the text wider or higher, give it more rows by `data-lines`, or let the text shrink further by a smaller "
+    "`data-min` (below 5 points nobody can read it). On a map you can make the room larger, for example by `cell` of a "
+    "track.",
 )
 CHARACTER_MISSING: Final = Code(
     code="TPL112",
@@ -165,6 +166,15 @@ PATTERN_UNKNOWN: Final = Code(
     "`grognard eject maps/style.toml GAME` copies it into the game.",
 )
 
+THEME_UNKNOWN: Final = Code(
+    code="TPL124",
+    severity=Severity.WARNING,
+    title="the style of the maps has no such theme",
+    explanation="`map_colours` of game.toml names a theme of `maps/style.toml`, a table such as `[theme.subdued]`. A "
+    "style that was copied into the game before there were themes has none: maps are drawn in its plain colours. Copy "
+    "the tables from the style that comes with grognard.",
+)
+
 FACE_CODES: Final = (
     FACE_UNREADABLE,
     FACE_FONT,
@@ -185,7 +195,7 @@ FACE_CODES: Final = (
     CONTRAST_LOW,
     COLOUR_MISSING,
 )
-MAP_CODES: Final = (PATTERN_UNKNOWN,)
+MAP_CODES: Final = (PATTERN_UNKNOWN, THEME_UNKNOWN)
 
 
 @record

@@ -75,6 +75,10 @@ class Places:
     def sections(self, case: Case) -> list[Section]:
         """The sections of a case with those below it; of several that bear its number the one that its place in
         rulebook.toml means, and all of them where that says too few."""
+        further = [one for number in case.goes_on for one in self._index.below(number)]
+        return [*self._own(case), *further]
+
+    def _own(self, case: Case) -> list[Section]:
         number = plain_number(number_of(case))
         same = self._index.by_number.get(number, [])
         if len(same) > 1 and self._several.get(number) == len(same):

@@ -67,15 +67,24 @@ NOT_HELD: Final = Code(
     code="RBK009",
     severity=Severity.WARNING,
     title="cited section does not hold the value",
-    explanation="""A row cites a section of the text, and what the row says does not stand there, neither as a figure
-nor as a number in words, nor by name or alias. The row cites the wrong section, its value is wrong, or it rests on
-something else and is `derived` or `assumed`.""",
+    explanation="""A row cites a section of the text, and a value of it does not stand there: no such figure, in digits
+or words, no such hex, none of the names of what it means, not one word of a cell. The row cites the wrong section, its
+value is wrong, or it rests on something else: `cite = "1.2; side: 3.4"` gives one field a section of its own, `derived`
+and `assumed` say that a field stands in none. What the text calls otherwise stands in `[aliases]`.""",
 )
 CITES_NOTHING: Final = Code(
     code="RBK010",
     severity=Severity.NOTE,
     title="rows that cite no section",
     explanation="""Rows of this file rest on no section of the text: they are derived, assumed or on nobody's word.""",
+)
+
+GOES_ON_NOWHERE: Final = Code(
+    code="RBK011",
+    severity=Severity.WARNING,
+    title="section goes on in one that the text does not have",
+    explanation="""`goes_on` of a case names a section in which its text goes on, and the text has none of this number.
+Correct it: it is the heading behind which the rest of the section was set when the text was made.""",
 )
 
 CODES: Final = (
@@ -89,4 +98,5 @@ CODES: Final = (
     IDLE_APART,
     NOT_HELD,
     CITES_NOTHING,
+    GOES_ON_NOWHERE,
 )

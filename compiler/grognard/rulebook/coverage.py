@@ -18,6 +18,7 @@ from grognard.rulebook.codes import (
     CITES_NOTHING,
     DEAD_CITATION,
     FAULTY_PATTERN,
+    GOES_ON_NOWHERE,
     IDLE_ALIAS,
     IDLE_APART,
     UNBOUND_HEX,
@@ -25,9 +26,9 @@ from grognard.rulebook.codes import (
     UNTOLD_NUMBER,
 )
 from grognard.rulebook.forms import faults_of
-from grognard.rulebook.held import Witness
 from grognard.rulebook.keys import keys_of
 from grognard.rulebook.mentions import CITATION, COUNT, HEX, Mention, Reader
+from grognard.rulebook.witness.held import Witness
 
 _KIND = {CITATION: DEAD_CITATION, HEX: UNBOUND_HEX}
 _SAID = {
@@ -112,6 +113,10 @@ def _of_cases(game: Game, reader: Reader, rows: Sequence[Cited], places: Places)
     told: set[str] = set()
     for case in game.cases.values():
         number = number_of(case)
+        for other in case.goes_on if index.sections else ():
+            if not index.has(other):
+                words = f"case {case.id} goes on in {other}, which the text does not have"
+                yield GOES_ON_NOWHERE.at(case.origin["goes_on"], words)
         if not index.sections or not cites[case.id]:
             continue
         several = index.by_number.get(fold(number), [])

@@ -12,10 +12,10 @@ from grognard.model.game.whole import Game
 from grognard.rulebook.book import Book
 from grognard.rulebook.citations import Places, cited_rows, number_of
 from grognard.rulebook.coverage import covered, faults, pattern_faults
-from grognard.rulebook.held import Witness
 from grognard.rulebook.mentions import CITATION, COUNT, HEX, Mention, Reader, tally
 from grognard.rulebook.sections import plain_number
 from grognard.rulebook.text import Text
+from grognard.rulebook.witness.held import Witness
 
 
 @record
@@ -82,7 +82,7 @@ def _coverage(game: Game, book: Book, name: str) -> Report:
     findings = tuple(faults(game, reader, found, cited, places, name))
     heads = ("section", "at", "words", "hexes", "citations", "names", "cited by")
     share = Witness(game, book, reader.names, places).share(cited)
-    return Report(columns=heads, rows=rows, sums=(*_shares(found), share), findings=findings)
+    return Report(columns=heads, rows=rows, sums=(*_shares(found), *share), findings=findings)
 
 
 def _part(share: tuple[int, int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -19,6 +19,8 @@ FEW: Final = 12
 """Words below a heading in a table of contents, or of a step in a list, at most."""
 _LIST: Final = 5
 """Headings in a row without words below them that make a table of contents."""
+_MOST: Final = 999
+"""The largest number of one part, which has three digits."""
 _ZERO: Final = re.compile(r"(?:\.0+)+$")
 
 
@@ -63,12 +65,24 @@ class Index:
     def below(self, number: str) -> list[Section]:
         """The sections of a number, and those below them."""
         plain = plain_number(number)
-        return [
+        found = [
             one
             for key, several in self.by_number.items()
             for one in several
             if key == plain or (not one.title and key.startswith(f"{plain}."))
         ]
+        return [*found, *self._cases_of(number)]
+
+    def _cases_of(self, number: str) -> Iterator[Section]:
+        """The cases of a section whose numbers have one digit more, [10.41] and [10.42] of [10.4]: those that stand
+        behind it, before the next number."""
+        if "." not in number:
+            return
+        for one in self.by_number.get(plain_number(number), []):
+            for other in self.sections[bisect_right(self._lines, one.line) :]:
+                if not (other.number.startswith(number) and other.number[len(number) :].isdigit()):
+                    break
+                yield other
 
 
 def plain_number(number: str) -> str:
@@ -81,7 +95,7 @@ def index_of(parts: Sequence[Part], patterns: Patterns) -> Index:
     found = _candidates(parts, patterns)
     headings = [(one.line, one.number) for one in found]
     counts = _words_below(parts, found)
-    found = _without_lists(_in_order(found), counts)
+    found = _without_lists(_in_order(found, counts), counts)
     counts = _words_below(parts, found, is_with_heading=True)
     seen: dict[str, int] = defaultdict(int)
     last = parts[-1].line + 1 if parts else 1
@@ -131,23 +145,36 @@ def _words_below(
     }
 
 
-def _in_order(found: list[Section]) -> list[Section]:
-    """Without numbers of one part that break the order of those: the steps of a list begin at 1 again and again."""
+def _in_order(found: list[Section], counts: dict[tuple[int, str], int]) -> list[Section]:
+    """Without numbers of one part that break the order of those: the steps of a list begin at 1 again and again. Of
+    two orders that are equally long the one counts below whose headings more words stand."""
     singles = [one for one in found if not one.title and one.number.isdigit()]
-    ends: list[int] = []
-    tails: list[int] = []
+    ends: list[tuple[int, int, int]] = [(0, 0, -1)] * (_MOST + 2)
     before: list[int] = []
     for at, one in enumerate(singles):
-        place = bisect_left(ends, int(one.number))
-        before.append(tails[place - 1] if place else -1)
-        ends[place : place + 1] = [int(one.number)]
-        tails[place : place + 1] = [at]
+        length, words, last = _best(ends, int(one.number))
+        before.append(last)
+        reached = (length + 1, words + counts[one.line, one.number], at)
+        place = int(one.number) + 1
+        while place < len(ends):
+            ends[place] = max(ends[place], reached)
+            place += place & -place
     kept: set[int] = set()
-    at = tails[-1] if tails else -1
+    at = _best(ends, _MOST + 1)[2]
     while at >= 0:
         kept.add(singles[at].line)
         at = before[at]
     return [one for one in found if one.title or not one.number.isdigit() or one.line in kept]
+
+
+def _best(ends: Sequence[tuple[int, int, int]], number: int) -> tuple[int, int, int]:
+    """The longest order of numbers below one: its length, its words, its last heading. ``ends`` is a tree of sums in
+    which each entry knows the best of a power of two of numbers."""
+    best = ends[0]
+    while number > 0:
+        best = max(best, ends[number])
+        number -= number & -number
+    return best
 
 
 def _without_lists(found: list[Section], counts: dict[tuple[int, str], int]) -> list[Section]:

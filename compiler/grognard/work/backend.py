@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 @record
 class Request:
-    """What a person asked for. ``papers``: ``a4``, ``letter``; empty: those of game.toml, or both. ``languages``;
-    empty: those of game.toml. ``parts`` as in ``--only``; empty: all that a build makes by itself."""
+    """What a person asked for. ``papers``: ``a4``, ``letter`` …; empty: those of game.toml, or these two.
+    ``languages``; empty: those of game.toml. ``parts`` as in ``--only``; empty: all that a build makes by itself."""
 
     papers: tuple[str, ...] = ()
     one_paper: bool = False
@@ -28,6 +28,21 @@ class Request:
     parts: tuple[str, ...] = ()
     marks: bool = True
     facts: str = "all"
+    sheets: str = ""
+    """How counters get their backs; blank: as game.toml says (``counter_sheets``)."""
+    offset: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """What moves the backs, as one looks at them: mm to the right, mm down, degrees clockwise."""
+    low_ink: bool = False
+    """Print with light grounds."""
+    since: Mapping[str, Mapping[str, str]] | None = None
+    """What an earlier build printed, by language and thing: the errata are what is printed otherwise now."""
+    press: str = ""
+    """The print shop to make files for, in place of all else; blank: none."""
+    press_parts: tuple[str, ...] = ()
+    """The parts to make for it; empty: all that it prints."""
+    profile: bytes = b""
+    """The colour profile to print by, in place of the shop's own."""
+    profile_name: str = ""
 
     def wants(self, *parts: str) -> bool:
         """Whether to make what belongs to these parts: one of them was asked for, or none at all."""
@@ -81,6 +96,9 @@ class Backend:
     """Names ``(game, plan) -> Iterable[Diagnostic]``: its findings about a plan, before anything is drawn."""
     places: str = ""
     """Names ``game -> {kind: {id: record with an origin}}``: what its remarks are about that only it reads."""
+    printed: str = ""
+    """Names ``(game, plan, materials) -> {language: {thing: digest}}``: what it prints of each counter and card; blank
+    if it prints none."""
     numbers: str = ""
     """Names ``game -> Numbers``; blank if the pieces of its product have no numbers."""
     supports: frozenset[str] | None = None

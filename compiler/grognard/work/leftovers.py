@@ -21,6 +21,10 @@ if TYPE_CHECKING:  # known_build imports the record alone, and asks for no step
 
 DEALT: Final = "grognard deal"
 """The maker of a file that a user requested by a seed: no build makes it, and none removes it."""
+PACKED: Final = "grognard pack"
+ERRATA: Final = "grognard.render.page.home.errata:draw_errata"
+_ON_REQUEST: Final = (DEALT, PACKED, ERRATA)
+"""The makers of files that a user asked for by a value that no later build knows: none removes them."""
 
 
 @record
@@ -34,7 +38,7 @@ class Leftovers:
     released: tuple[str, ...] = ()
     """Released modules and optional parts."""
     dealt: tuple[str, ...] = ()
-    """Dealt setups for a version that is no longer here."""
+    """Dealt setups, errata and archives for a version that is no longer here."""
     changed: tuple[str, ...] = ()
     """Files that somebody has changed since they were made: they stay, and are no longer listed."""
     unreleased: tuple[str, ...] = ()
@@ -103,7 +107,7 @@ def leftovers(
     older = [name for name, entry in others.items() if is_released(entry, releases) and entry["version"] != version]
     released = sorted({*older, *held})
     versions = {version, *(others[name]["version"] for name in older)}
-    dealt = [name for name, entry in others.items() if entry.get("made_by") == DEALT]
+    dealt = [name for name, entry in others.items() if entry.get("made_by") in _ON_REQUEST]
     wanted = {name: others[name]["sha256"] for name in others.keys() - {*released, *dealt}}
     current, stale = _held_against(wanted, possible, store) if wanted else (set(), set())
     old = [name for name in dealt if others[name].get("version") not in versions]

@@ -14,7 +14,7 @@ from grognard.base.bundled import templates_dir
 from grognard.base.disk.world import World
 from grognard.base.projects import Project
 from grognard.base.zips import read_zip, write_zip
-from grognard.commands.lint import module_of
+from grognard.commands.module.lint import module_of
 from grognard.formats.vassal.archive import buildfile as tags
 from grognard.formats.vassal.dump import dump
 from grognard.formats.vassal.lint.whole import lint

@@ -11,6 +11,7 @@ from tests.commands.projects import grognard
 from tests.sources.fatal_alliances.test_game import ROOT
 
 GAME = ROOT / "sources" / "fatal-alliances"
+WORDS = ("cite", "derived", "assumed")
 
 
 def rows(path: Path) -> Iterator[tuple[dict[str, str], str]]:
@@ -59,8 +60,12 @@ def test_cells_of_charts(account: dict[str, Counter[str]]) -> None:
     found: Counter[str] = Counter()
     for path in sorted((GAME / "charts").glob("*.csv")):
         if path.stem != "turns":
+            comment = "".join(re.findall(r"^# derived: (.*)$", path.read_text("utf-8"), re.MULTILINE))
             for row, _ in rows(path):
-                found.update("unknown" if cell == "?" else "cited" for cell in list(row.values())[1:] if cell)
+                weak = {part.partition(":")[0].strip() for part in f"{row.get('derived', '')};{comment}".split(";")}
+                cells = [(head, cell) for head, cell in list(row.items())[1:] if cell and head not in WORDS]
+                words = ("derived" if head in weak else "cited" for head, _ in cells)
+                found.update("unknown" if cell == "?" else one for one, (_, cell) in zip(words, cells, strict=True))
     assert account["cells"] == found
 
 

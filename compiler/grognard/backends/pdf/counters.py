@@ -9,14 +9,14 @@ from grognard.render.page.arguments import BoundArgument, SheetArgument
 from grognard.render.page.document import Document
 from grognard.work.job import Job
 
-COUNTER_WORDS = ("counter sheet", "front", "back")
+COUNTER_WORDS = ("counter sheet", "front", "back", "fold here")
 CHUNK: Final = 500
 """Pictures that are set at once, so that memory stays low."""
 
 
 def counters_job(document: Document) -> Job | None:
     """Counter sheets; fronts and backs alternate."""
-    sheets, faces = document.plan.sheets[document.paper], document.faces
+    sheets, faces = document.sheets, document.faces
     drawn = document.drawn([*faces.fronts.values(), *faces.backs.values()])
     page = document.materials.template("sheets/sheet.typ")
     if not sheets.sheets or drawn is None or page is None:

@@ -1,9 +1,12 @@
 """The jobs of the printable parts, a PDF each, for every requested paper and language."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from grognard.backends.pdf.counters import counters_job
-from grognard.backends.pdf.kit import kit_job
+from grognard.backends.pdf.home.calibration import calibration_job, moved
+from grognard.backends.pdf.home.errata import errata_job
+from grognard.backends.pdf.home.kit import kit_job
 from grognard.backends.pdf.parts import (
     cards_job,
     charts_job,
@@ -13,6 +16,7 @@ from grognard.backends.pdf.parts import (
     setup_job,
     tiled_jobs,
 )
+from grognard.backends.pdf.press.jobs import press_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -27,10 +31,18 @@ SILENT = ("rules", "map")
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
-    """The requested PDFs of a game; the kit always holds all parts."""
+    """The requested PDFs of a game; the kit always holds all parts. For a print shop, its files alone."""
+    if plan.press is not None:
+        yield from press_jobs(game, plan, request, materials)
+        return
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
-        parts = tuple(_parts(document, (lambda _: True) if is_kit else request.names))
+        wanted = _parts(document, (lambda _: True) if is_kit else request.names)
+        parts = tuple(_moved(one, document, request) for one in wanted)
+        if request.names("calibration") and (job := calibration_job(document, request.offset)):
+            yield job
+        if request.names("errata") and (job := errata_job(document, request.offset)):
+            yield job
         yield from (one.job for one in parts if request.wants("pdf", one.part))
         if is_kit:
             yield kit_job(document, [(one.title, one.job) for one in parts])
@@ -56,7 +68,20 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
 def _documents(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Document]:
     for paper in request.papers:
         for language in request.languages or game.head.languages:
-            yield Document(game=game, plan=plan, materials=materials, paper=paper, language=language)
+            yield Document(
+                game=game,
+                plan=plan,
+                materials=materials,
+                paper=paper,
+                language=language,
+                low_ink=request.low_ink,
+            )
+
+
+def _moved(one: "Printed", document: Document, request: Request) -> "Printed":
+    """A part whose backs the printer's offset moves: one that has a back behind each front."""
+    has_backs = one.part == "cards" or (one.part == "counters" and document.sheets.way == "two-sided")
+    return replace(one, job=moved(one.job, request.offset)) if has_backs else one
 
 
 @record

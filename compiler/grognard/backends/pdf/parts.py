@@ -16,6 +16,7 @@ from grognard.render.page.arguments import (
     legend_of,
 )
 from grognard.render.page.document import Document
+from grognard.render.page.low_ink import light_setup
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
@@ -56,7 +57,7 @@ def cards_job(document: Document) -> Job | None:
     plan, page = document.plan.cards[document.paper], document.materials.template("cards/cards.typ")
     if not plan.pages or page is None:
         return None
-    faces = document.plan.card_faces[document.language]
+    faces = document.cards
     argument = CardsArgument(
         plan=plan,
         faces=faces,
@@ -106,7 +107,7 @@ def _of_cards(document: Document, cards: Sequence[SetupCard], title: str, name: 
     if page is None or symbols is None:
         return None
     argument = SetupCardsArgument(
-        cards=tuple(cards),
+        cards=tuple(map(light_setup, cards)) if document.low_ink else tuple(cards),
         symbols=symbols,
         page=page,
         width=document.width,
@@ -142,4 +143,5 @@ def tiled_jobs(document: Document) -> Iterator[tuple[str, Job]]:
                 board, document.materials, document.paper, is_one_of_many=are_many, words=words, output=output
             )
             if job is not None:
-                yield f"{document.tr('Map')} {document.tr(document.game.maps[board.id].title)}", job
+                name = document.tr(document.game.maps[board.id].title)
+                yield f"{document.tr('Map')}{document.tr(': ')}{name}" if are_many else document.tr("Map"), job

@@ -161,7 +161,7 @@ def _printed_shift(effect: str) -> int | None:
     text = effect.strip().casefold()
     if text in ("no effect", "none", "-", "–"):
         return 0
-    found = re.fullmatch(r"(?:shift\s+)?(\d+)\s*(?:columns?\s*)?(left|right|l|r)", text)
+    found = re.fullmatch(r"(?:shift\s+)?(\d{1,9})\s*(?:columns?\s*)?(left|right|l|r)", text)
     return int(found[1]) * (-1 if found[2][0] == "l" else 1) if found else None
 
 

@@ -24,8 +24,8 @@ SURE: Final = "\n\t -~\u00a0-\u00ffıŒœŠšŸŽž–—‘’‚“”„†�
 """Signs that every font has, as a class of a regular expression: who writes with these alone opens no font."""
 _UNSURE = re.compile(f"[^{SURE}]")
 _NOT_PRINTED: Final = frozenset(
-    {"id", "was", "aliases", "cite", "case", "kind", "face", "back_face", "symbol", "layers", "file", "setup", "map",
-     "side", "nation", "formation", "type", "extension", "version", "languages", "vassal", "types", "origin",
+    {"id", "was", "aliases", "cite", "case", "kind", "face", "back_face", "symbol", "flag", "layers", "file", "setup",
+     "map", "side", "nation", "formation", "type", "extension", "version", "languages", "vassal", "types", "origin",
      "provenance", "code", "pattern", "colour", "grid", "places", "derived_for"}
 )  # fmt: skip
 """Fields that name things and are read by no player."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from grognard.base.counted import counted
 from grognard.check.reading.names import Names
 from grognard.check.reading.passages import Sentence, Token, Words, words_of
 from grognard.model.game.rules import CASE_WORDS
@@ -89,8 +90,8 @@ def _number(token: Token, before: Token | None, names: Names) -> Figure | None:
     if is_sent and text in names.view.game.cases:
         return None
     if token.is_figure:
-        is_year = len(text) == len(str(_YEARS.start)) and int(text) in _YEARS
-        return None if is_year else Figure("number", str(int(text)), (token,))
+        is_year = len(text) == len(str(_YEARS.start)) and counted(text) in _YEARS
+        return None if is_year else Figure("number", text.lstrip("0") or "0", (token,))
     if token.numbers:
         is_said = token.numbers[0] > 1 or text[0].isdigit()
         return Figure("number", str(token.numbers[0]), (token,)) if is_said else None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from grognard.base.counted import counted
 from grognard.base.names.folding import fold
 from grognard.check.figures import number
 from grognard.check.reading.book import Book
@@ -15,8 +16,6 @@ from grognard.check.reading.passages import LEVELS, Token, Words
 from grognard.model.game.rules import Claim
 
 _NOTHING: Final = frozenset({"–", "-", "—", "none"})
-_LONG: Final = 10
-"""Digits of what is no figure of a game."""
 _FIGURES: Final = re.compile(r"[+\-−–]?\d+")
 
 
@@ -106,8 +105,8 @@ def stretches(mention: Mention, widest: int) -> Iterator[Words]:
 
 def whole(value: str) -> int | None:
     """A number without its sign, which words say otherwise: ``−1`` is *1 left*, ``+2`` is *2 more*."""
-    if value.isascii() and value.isdigit() and len(value) < _LONG:
-        return int(value)
+    if (counts := counted(value)) is not None:
+        return counts
     found = number(value)
     return abs(int(found)) if found is not None and found.denominator == 1 else None
 

@@ -126,7 +126,7 @@ class Passages:
 
 def _within(ways: Iterable[Stems], words: Sequence[Token]) -> Words:
     """The words by which one of several names is used among others; none where none is."""
-    for stems in ways:
+    for stems in filter(None, ways):
         for at, word in enumerate(words):
             if word.stem == stems[0] and tuple(one.stem for one in words[at : at + len(stems)]) == stems:
                 return tuple(words[at : at + len(stems)])

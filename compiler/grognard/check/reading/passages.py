@@ -9,6 +9,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Final
 
+from grognard.base.counted import counted
 from grognard.base.memo import Memo
 from grognard.check.reading.lexicon import Lexicon
 from grognard.check.reading.plain import Table, blocks
@@ -44,8 +45,8 @@ class Token:
         self.is_bracketed = False
         """Alone in round brackets, as the rules point to a case: ``(13)``."""
         self.numbers: tuple[int, ...] = ()
-        if self.is_figure and len(text) < 10:
-            self.numbers = (int(text),)
+        if (counts := counted(text)) is not None:
+            self.numbers = (counts,)
         elif found := lexicon.ordinal.fullmatch(self.text):
             self.numbers, self.is_ordinal, self.stem = (int(found[1]),), True, found[1]
         elif (number := lexicon.numbers.get(self.stem)) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.base.counted import counted
 from grognard.check.reading.heard import Answer, Heard, whole
 from grognard.check.reading.mentions import Mention, Way
 from grognard.check.reading.passages import words_of
@@ -19,10 +20,13 @@ def said_of_table(claim: Claim, heard: Heard) -> Answer:
     names = heard.book.names
     columns = {cell.column for cell in chart.cells}
     label = [one for one in names.stems(row) if len(one) > 3 or not one.isalpha()] or list(names.stems(row))
+    if not label:
+        return False  # a row without a letter or figure is called nothing
+    figure = counted(label[0])
     found: list[Mention] = []
     for sentence in heard.passages.sentences:
         for index, token in enumerate(sentence.tokens):
-            is_first = token.stem == label[0] or (label[0].isdigit() and int(label[0]) in token.numbers)
+            is_first = token.stem == label[0] or figure in token.numbers
             if not is_first:
                 continue
             mention = Mention(sentence, index, (token,))

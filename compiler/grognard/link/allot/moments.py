@@ -14,7 +14,7 @@ from grognard.link.allot.lives import Described, Lives, described
 from grognard.link.allot.rivalry import Contest, Outcome, Wanted, contest
 from grognard.link.allot.stock import Stock
 from grognard.model.game.scenarios import Demand, Shortage
-from grognard.model.lives import is_return, needed, since
+from grognard.model.lives import is_removal, is_return, needed, since
 
 
 @record
@@ -44,7 +44,7 @@ def shortages_in(demands: Sequence[Demand], stock: Stock) -> Outcome:
         # what lacked before, and what could not be removed and comes back, is not missed again
         lacking = {one.id: unmet[one.id] + (short[described(one)] if is_return(one) else 0) for one, _ in moment.has}
         has = tuple((one, max(many - lacking[one.id], 0)) for one, many in moment.has)
-        found.append(contest(has, stock, moment.after))
+        found.append(_with_whole(contest(has, stock, moment.after), moment.has, has))
         unmet.update(found[-1].unmet)
         for id, many in found[-1].unmet.items():
             if id in removed:
@@ -54,6 +54,14 @@ def shortages_in(demands: Sequence[Demand], stock: Stock) -> Outcome:
         unmet.update(one.unmet)
     shortages = [_each_once(shortage for one in every for shortage in one.shortages) for every in (found, coming)]
     return Outcome(unmet=unmet, shortages=(*shortages[0], *shortages[1]))
+
+
+def _with_whole(found: Outcome, wanted: Sequence[Wanted], asked: Sequence[Wanted]) -> Outcome:
+    """What removals demand is all that they take away, though what lacked before was not asked for again."""
+    left = {one.id: many - less for (one, many), (_, less) in zip(wanted, asked, strict=True) if is_removal(one)}
+    more = [sum(left.get(id, 0) for id in one.demands) for one in found.shortages]
+    shortages = (replace(one, demanded=one.demanded + n) for one, n in zip(found.shortages, more, strict=True))
+    return replace(found, shortages=tuple(shortages))
 
 
 def _moments(lives: Lives) -> Iterable[Moment]:
@@ -153,15 +161,16 @@ def _each_once(shortages: Iterable[Shortage]) -> tuple[Shortage, ...]:
     for number, one in enumerate(found):
         for id in one.demands:
             of[id].append(number)
+    names = [set(one.demands) for one in found]
     kept = []
     for number, one in enumerate(found):
-        own, lacks = set(one.demands), _lacks(one)
+        own, lacks = names[number], _lacks(one)
         others = {other for id in one.demands for other in of[id] if other != number}
-        within = [other for other in others if own <= set(found[other].demands)]
-        inside = [other for other in others if own > set(found[other].demands)]
+        within = [other for other in others if own <= names[other]]
+        inside = [other for other in others if own > names[other]]
         is_beaten = any(_lacks(found[other]) > lacks for other in within)
         is_beaten |= any(_lacks(found[other]) >= lacks for other in inside)
-        is_beaten |= any(own == set(found[other].demands) and other < number for other in within)
+        is_beaten |= any(other < number and _lacks(found[other]) == lacks for other in within if own == names[other])
         if not is_beaten:
             kept.append(one)
     return tuple(kept)

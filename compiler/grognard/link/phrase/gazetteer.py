@@ -35,6 +35,8 @@ class Gazetteer:
         self._region = region or (lambda id: game.regions[id].places)
         self.reading = ""
         """The region whose places are being read."""
+        self.phrases: dict[Language, tuple[str, ...]] = {}
+        """What can be said in a language of this game: `Reading.phrases` says it once for all faults."""
 
     @cached_property
     def language(self) -> Language:

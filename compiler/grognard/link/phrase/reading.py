@@ -1,6 +1,6 @@
 """What the names in a phrase mean, and what is noted while it is read."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from grognard.base.names.folding import fold
@@ -199,6 +199,11 @@ class Reading:
 
     def phrases(self) -> tuple[str, ...]:
         """Phrases that are known, to hint at one of them."""
+        if self.language not in self.where.phrases:
+            self.where.phrases[self.language] = tuple(filter(None, self._phrases()))
+        return self.where.phrases[self.language]
+
+    def _phrases(self) -> Iterator[str | None]:
         owners = self.names.known(OWNERS)
         say = self.language.say
         of_kind = [
@@ -207,8 +212,7 @@ class Reading:
             for owner in owners
         ]
         fixed = (say("turn-track", {}), say("kind", {"home": "", "kinds": self.language.kind_words("port")[1]}))
-        known = (*self.names.known((*NAMED, *OWNERS, "pool")), *fixed, *self.where.numbers, *of_kind)
-        return tuple(filter(None, known))
+        yield from (*self.names.known((*NAMED, *OWNERS, "pool")), *fixed, *self.where.numbers, *of_kind)
 
     def trouble(self, message: str, text: str, at: int, hint: str = "", **more: bool) -> None:
         """Note what is wrong with a part of the phrase."""

@@ -24,7 +24,8 @@ BAD_FRAME: Final = Code(
     severity=Severity.ERROR,
     title="frame of the counter sheets cannot be read",
     explanation="`sheets/shared-cut.toml` gives `columns` and `rows` as whole numbers, `bleed`, `tick`, `margin`, "
-    '`head` and `foot` as lengths ("3mm"), and `orientation` as "portrait" or "landscape". '
+    '`head`, `foot` and `gutter` as lengths ("3mm"), `outlines` as true or false, and `orientation` as "portrait" or '
+    '"landscape". '
     "`grognard eject sheets/shared-cut.toml GAME` gives a game a frame of its own.",
 )
 BAD_STYLE: Final = Code(

@@ -28,6 +28,7 @@ from grognard.load.codes.maps import (
     SAME_CODE,
     UNKNOWN_CODE,
 )
+from grognard.load.codes.press import BAD_PROFILE, BAD_SHOP
 from grognard.load.codes.published import CHANGED_IDS, GAP_IN_IDS, IDLE_RELEASE
 from grognard.load.codes.records import (
     BAD_ID,
@@ -106,4 +107,6 @@ CODES: Final[tuple[Code, ...]] = (
     IDLE_RELEASE,
     PLACES_OF_MAPS,
     UNMERGED,
+    BAD_SHOP,
+    BAD_PROFILE,
 )

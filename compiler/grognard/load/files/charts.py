@@ -142,7 +142,7 @@ def _cells(sources: Sources, table: Table | None, *, is_list: bool) -> dict[str,
                 column=column,
                 value=row.cells.get(column, ""),
                 origin=Origins(at=row.places.get(column, row.at)),
-                provenance=fact.of(column),
+                provenance=fact.only(column),
             )
             for column in columns
         )

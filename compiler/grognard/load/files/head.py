@@ -57,7 +57,8 @@ def load_opening(sources: Sources) -> Opening | None:
     if head is None:
         return None
     if paper == []:
-        sources.report.add(WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint='write "a4" or "letter"'))
+        hint = 'write "a4" or "letter", for example'
+        sources.report.add(WRONG_VALUE.at(head.origin["paper"], "paper is empty", hint=hint))
     if not head.languages:
         sources.report.add(WRONG_VALUE.at(head.origin["languages"], "languages is empty", hint='write ["en"]'))
         head = replace(head, languages=("en",))

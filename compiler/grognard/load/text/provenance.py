@@ -14,11 +14,20 @@ DESIGNED: Final = Provenance(basis=Basis.DESIGNED)
 
 
 def provenance(written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> Provenance:
-    """The provenance that a row's own facts give, else those of its table.
+    """The provenance that a row's own facts give, else those of its table; so each field that has its own.
 
     ``names`` are the fields that an exception ``field: reference`` may name; text with another word before the colon
     is a reference as a whole. Where several facts hold for the whole row, the weakest word counts.
     """
+    whole, fields = _read(written, names)
+    base_of_table, fields_of_table = _read(defaults, names)
+    base = _weakest(whole) or _weakest(base_of_table) or UNKNOWN
+    fields = {**fields_of_table, **fields}
+    return Provenance(basis=base.basis, reference=base.reference, fields=fields) if fields else base
+
+
+def _read(written: Mapping[str, str], names: Collection[str]) -> tuple[dict[str, str], dict[str, Provenance]]:
+    """What holds for the whole, by fact, and what for single fields."""
     whole: dict[str, str] = {}
     fields: dict[str, Provenance] = {}
     for fact in FACTS:
@@ -28,8 +37,7 @@ def provenance(written: Mapping[str, str], names: Collection[str], defaults: Map
                 fields[field.strip()] = Provenance(basis=BASES[fact], reference=reference.strip())
             elif part.strip():
                 whole[fact] = f"{whole[fact]}; {part.strip()}" if fact in whole else part.strip()
-    base = _weakest(whole) or _weakest(defaults) or UNKNOWN
-    return Provenance(basis=base.basis, reference=base.reference, fields=fields) if fields else base
+    return whole, fields
 
 
 def setups_of_mix(written: Mapping[str, str], names: Collection[str], defaults: Mapping[str, str]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from grognard.geometry.hexes import Edge
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import ByRow, Called, Deduced, Fact, InCourse, KnownBy, Names, SetByLoader
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
+from grognard.model.fields.on_ground import OnGround
 from grognard.model.game.areas import Area, Areas
 from grognard.model.game.scalars import Count, Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
@@ -55,6 +56,9 @@ class Grid(Sourced):
     `upper`, `lower`."""
     halves: Literal["in play", "out of play"] = "in play"
     """Whether these halves are hexes of the game; out of play they are bare paper without a number."""
+    spans: Annotated[str, OnGround()] = ""
+    """What a hex measures on the ground from side to opposite side, as `400 m`, `5 km` or `20 miles`: the sheet has a
+    bar of that scale."""
     oblique: Slant | None = None
     """Where rows (flat: `up`, `down`) or columns (pointy: `left`, `right`) run, away from `from`, that do not zigzag
     but cross the map aslant."""
@@ -97,6 +101,10 @@ class Map(Sourced):
     """Sheet size; None: as large as its contents need."""
     height: Extent | None = None
     margin: Length = 8.0
+    title_at: tuple[Length, Length] | None = None
+    """Upper left corner of the panel with its name; left out: where the plan finds room."""
+    key_at: tuple[Length, Length] | None = None
+    """Upper left corner of the terrain key, likewise."""
     sheet: Annotated[Id | None, Names("sheet")] = None
     """The sheet of paper on which it is printed with other maps."""
     at: tuple[Length, Length] | None = None
@@ -219,6 +227,8 @@ class Track(Sourced):
     last: Annotated[Many, Fact(if_written=True)] = ONE
     per_row: Count = 0
     """Spaces in a row before the track wraps; 0: all in one row."""
+    heading: Literal["above", "left"] = "above"
+    """Where its name stands: over the spaces, or upright to their left."""
     needed: Annotated[int, SetByLoader()] = 0
     """The last space that the sources use of a track of which nobody knows where it ends."""
 

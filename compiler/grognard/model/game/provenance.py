@@ -30,5 +30,10 @@ class Provenance:
         """The provenance of one field."""
         return self.fields.get(name, self)
 
+    def only(self, name: str) -> "Provenance":
+        """That of one field as if it were a row of its own: a cell."""
+        one = self.of(name)
+        return Provenance(basis=one.basis, reference=one.reference) if one.fields else one
+
 
 UNKNOWN = Provenance()

@@ -31,6 +31,8 @@ class Case(Sourced):
     number: str = ""
     """As printed, where several sections share it: their ids then tell them apart. Of our own rules that of the
     heading; blank for notes that nobody cites."""
+    goes_on: Annotated[tuple[str, ...], OrOne()] = ()
+    """Numbers of other sections of a rulebook's text in which this one goes on, where its columns were mixed."""
 
 
 @record

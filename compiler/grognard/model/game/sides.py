@@ -19,6 +19,8 @@ class Side(Sourced):
     accent: Colour = "#ffffff"
     """Fill of the symbol box."""
     short: Annotated[str, Called()] = ""
+    flag: str = ""
+    """The symbol that its counters show where their type has the symbol `flag`, such as `flag-italy`."""
     played: bool = True
     """Whether a player takes it; else it has no seat, hand, staff map or tab in the module."""
 
@@ -39,6 +41,8 @@ class Nation(Sourced):
     order: int = 0
     """Set-up order; 0 where the rules give none."""
     minor: bool = False
+    flag: str = ""
+    """As that of a side, before which it comes."""
 
 
 @record

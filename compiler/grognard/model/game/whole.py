@@ -53,8 +53,15 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
-    paper: Annotated[tuple[Literal["a4", "letter"], ...], OrOne()] = ()
-    """The paper of a build that is not asked for one: `"a4"`, `"letter"` or a list; left out: both."""
+    map_colours: Literal["colour", "subdued", "printer-saver", "colour-blind"] = "colour"
+    """The theme in which all maps are drawn: full colours, paler ones, little ink, or colours that every kind of sight
+    tells apart."""
+    counter_sheets: Literal["two-sided", "apart", "folded"] = "two-sided"
+    """How counters get their backs: `two-sided`, printed behind the fronts; `apart`, fronts and backs each on paper of
+    their own, to be glued on both sides of board; `folded`, both on one side of the paper, which is folded round board.
+    """
+    paper: Annotated[tuple[Literal["a4", "letter", "legal", "a3", "tabloid"], ...], OrOne()] = ()
+    """The paper of a build that is not asked for one, such as `"a4"`, or a list; left out: `a4` and `letter`."""
 
 
 ART: Final = "art/"

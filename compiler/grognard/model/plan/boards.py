@@ -3,7 +3,6 @@
 The upper left corner of the sheet is 0,0; y grows downwards.
 """
 
-import math
 from collections.abc import Mapping
 from typing import Literal
 
@@ -15,14 +14,8 @@ from grognard.model.game.locations import Location
 from grognard.model.game.maps import Grid
 from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
 
-HEADING = 5.5
-"""mm: the band with the name above the spaces of a track, in a box, over the legend."""
-LEGEND_COLUMN, LEGEND_ROW = 43.0, 7.7
-"""mm: what one terrain takes in the legend."""
 PLAIN_PIXELS = 6.0
 """px a millimetre where no hex map sets the scale: about 150 dpi."""
-LEVEL_ROWS = 5
-"""Rows of the legend that the explanation of levels takes, in its last column."""
 
 
 def layout_of(grid: Grid) -> HexLayout:
@@ -173,13 +166,6 @@ class BoardTrack:
     """What stands for the spaces that may follow, of a track of which nobody knows where it ends."""
 
 
-def legend_rows(listed: int, columns: int, *, has_levels: bool) -> int:
-    """Rows of a legend. ``listed``: its entries; with levels, their explanation stands at the foot of the last
-    column."""
-    extra = LEVEL_ROWS if has_levels else 0
-    return max(extra, math.ceil((listed + extra) / columns))
-
-
 @record
 class TerrainLook:
     """How the map draws a terrain, and what its legend says."""
@@ -194,6 +180,8 @@ class TerrainLook:
     """Of a line, mm; None: as the style says."""
     is_listed: bool
     """Stands in the legend."""
+    effects: tuple[str, ...] = ()
+    """What the legend says of movement and combat, under the ``effects`` of the board."""
 
 
 Part = Location | str
@@ -232,6 +220,12 @@ class BoardPlan:
     terrain: tuple[TerrainLook, ...] = ()
     signs: tuple[str, ...] = ()
     """What the legend explains beside the terrains: ``unknown``, ``victory``, ``entry``."""
+    effects: tuple[str, ...] = ()
+    """Headings over the effects of terrains in the legend; empty: it does not list them."""
+    spans: str = ""
+    """What a hex measures on the ground, as ``400 m``; blank: nobody says it."""
+    theme: str = "colour"
+    """The theme of the style in which it is drawn."""
     north: Literal["up", "right", "down", "left"] | None = None
     """Where the compass points; None: there is none."""
     words: tuple[tuple[str, str], ...] = ()

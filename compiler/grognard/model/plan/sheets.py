@@ -28,6 +28,10 @@ class Frame:
     """Height kept free at the top, inside the margin, for the sheet's title."""
     foot: float = 9.0
     """The same at the bottom, for the ruler and the notice."""
+    gutter: float = 0.0
+    """Between neighbours of a block, half of it the bleed of each; 0: they share their cuts."""
+    outlines: bool = False
+    """Whether the line of each counter is drawn on the front, with its rounded corners."""
     orientation: Literal["portrait", "landscape"] = "portrait"
 
 
@@ -64,14 +68,21 @@ def leaf_key(counter: str, leaf: int) -> str:
     return f"{counter}~{leaf + 1}" if leaf else counter
 
 
+Way = Literal["two-sided", "apart", "folded"]
+"""How counters get their backs: behind the fronts on the same paper, on paper of their own, or beside the fronts on one
+side of paper that is folded."""
+FOLD_GAP: Final = 5.0
+"""mm from the fold to the bleed of the nearest block, so that thick board has room in the fold."""
+
+
 Edges = tuple[bool, bool, bool, bool]
 """Whether each side of a counter is at the edge of its block: left, top, right, bottom."""
 
 
 @record
 class Slot:
-    """One place on a sheet. ``counter``: the key of a physical counter, see `leaf_key`; None: a blank, printed as
-    background only."""
+    """One place on a sheet. ``counter``: the key of a physical counter, see `leaf_key`; None: a blank, on which nothing
+    is printed."""
 
     column: int
     row: int
@@ -85,8 +96,9 @@ class Slot:
 class Block:
     """Counters of one background and shape. ``x``, ``y``: upper left corner of the trim.
 
-    Those that fill their box share their cut lines; others lie ``gap`` mm apart, each with a cut line of its own.
-    ``background`` is the colour that bleeds. Slots are in reading order of the page they stand on.
+    Those that fill their box share their cut lines, or lie a gutter of ``gap`` mm apart; others lie ``gap`` mm apart,
+    each with a cut line of its own. ``background`` is the colour that bleeds. Slots are in reading order of the page
+    they stand on.
     """
 
     x: float
@@ -96,6 +108,8 @@ class Block:
     shape: Shape
     gap: float = 0.0
     background: str
+    behind: str
+    """The background of its other side."""
     slots: tuple[Slot, ...]
 
     @property
@@ -109,20 +123,32 @@ class Block:
         return self.rows * (self.shape.height + self.gap) - self.gap
 
     def edges_of(self, slot: Slot) -> Edges:
-        """Where a counter is at the edge of the block; one that lies apart is so all around."""
+        """Where a counter has no neighbour in the block; one with a cut line of its own is so all around."""
         if not self.shape.shares_cuts:
             return (True, True, True, True)
-        return (slot.column == 0, slot.row == 0, slot.column == self.columns - 1, slot.row == self.rows - 1)
+        column, row, taken = slot.column, slot.row, self.taken
+        around = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+        left, top, right, bottom = (at not in taken for at in around)
+        return (left, top, right, bottom)
+
+    @property
+    def taken(self) -> frozenset[tuple[int, int]]:
+        """Columns and rows of the slots that are not blank."""
+        return frozenset((slot.column, slot.row) for slot in self.slots if slot.counter is not None)
 
     @property
     def cuts(self) -> int:
-        """Cuts that free every counter: rows + columns + 2 straight ones, or one round each."""
-        return self.columns + self.rows + 2 if self.shape.shares_cuts else self.columns * self.rows
+        """Cuts that free every counter: rows + columns + 2 straight ones, twice as many where a gutter parts them, or
+        one round each."""
+        if not self.shape.shares_cuts:
+            return self.columns * self.rows
+        return 2 * (self.columns + self.rows) if self.gap else self.columns + self.rows + 2
 
 
 @record
 class Sheet:
-    """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back."""
+    """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back. Of a folded one both are
+    on the same page, the fronts left of the fold."""
 
     number: int
     fronts: tuple[Block, ...]
@@ -140,6 +166,12 @@ class SheetPlan:
     turned: Literal["long", "short"]
     sheets: tuple[Sheet, ...]
     too_large: tuple[str, ...] = ()
+    way: Way = "two-sided"
+
+    @property
+    def fold(self) -> float | None:
+        """Where a folded sheet is folded, mm from its left edge; None of others."""
+        return self.width / 2 if self.way == "folded" else None
 
 
 @record

@@ -7,7 +7,9 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
+from grognard.model.plan.errata import Errata
 from grognard.model.plan.map_sheets import MapSheetPlan
+from grognard.model.plan.press import PressPlan
 from grognard.model.plan.rulebook import RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
@@ -34,6 +36,8 @@ class Plan:
     """What setups leave to the players: on cards that only the table has."""
     mats: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """The mats of counters that hold others."""
+    errata: Mapping[str, Errata] = field(default_factory=dict)
+    """What is printed anew since an earlier build, by language; empty where none was named."""
     table: TablePlan | None = None
     """In the first language of the game."""
     reminders: Mapping[str, Mapping[str, tuple[Reminder, ...]]] = field(default_factory=dict)
@@ -44,6 +48,8 @@ class Plan:
     """The boards in each other language."""
     local_faces: Mapping[str, Faces] = field(default_factory=dict)
     """The faces in each other language."""
+    press: PressPlan | None = None
+    """For the print shop that was asked for."""
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By other language, every text with words that was asked for in it, in the order of asking."""
     unsaid: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

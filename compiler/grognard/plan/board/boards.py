@@ -6,6 +6,7 @@ from grognard.model.game.maps import Box, Map
 from grognard.model.game.whole import Game
 from grognard.model.plan.areas import AREA_SIGNS
 from grognard.model.plan.boards import BoardPlan, Raster, Rect, layout_of
+from grognard.model.plan.keys import key_sizes
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
 from grognard.plan.board.areas import (
@@ -30,7 +31,8 @@ WORDS = (
     "Arrivals",
     "hex number",
     "level",
-    "slope: one level",
+    "one level up",
+    "one hex",
 )
 
 
@@ -64,15 +66,17 @@ class _Board:
         self.tracks = own.tracks
         self.cells = hexes_of(self.layout, own)
         self.lines, self.ways = chains_of(game, own, say), paths_of(game, own)
-        self.looks = looks_of(game, own, self.cells, self.lines, self.ways, say)
+        self.looks, heads = looks_of(game, own, self.cells, self.lines, self.ways, say)
+        self.effects = heads if one.grid else ()
         self.spots = tuple(place_of(game, one, say) for one in own.places)
         drawn = tuple(board_links(game, self.tiling, own.links, (0.0, 0.0))) if self.tiling and one.areas else ()
         signs = (*link_signs(one.areas, drawn), *signs_in(own.areas)) if one.areas else ()
         self.signs = signs if one.areas else signs_of(self.spots, self.cells)
         levels = {one.elevation for one in self.cells if one.elevation is not None}
-        listed = sum(look.is_listed for look in self.looks) + len(self.signs)
         self.shown = shown_of(self.tiling, self.layout)
-        sizes = sizes_of(self.shown, self.boxes, self.tracks, listed, has_levels=len(levels) > 1)
+        listed = sum(look.is_listed for look in self.looks)
+        key = key_sizes(listed, len(self.signs), len(self.effects), has_levels=len(levels) > 1)
+        sizes = sizes_of(one, self.shown, self.boxes, self.tracks, key if listed or self.signs else [])
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
@@ -144,6 +148,9 @@ class _Board:
             ),
             terrain=self.looks,
             signs=self.signs,
+            effects=self.effects,
+            spans=self.map.grid.spans if self.map.grid and self.map.grid.is_size_known else "",
+            theme=self.game.head.map_colours,
             north=None if self.map.north == "?" else self.map.north,
             words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),

@@ -10,6 +10,7 @@ from grognard.model.game.terrain import as_listed
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardChain, BoardHex, BoardPath, BoardPlace, Rect, TerrainLook
 from grognard.model.words import Words
+from grognard.plan.board.effects import effect_heads, effects_of
 from grognard.plan.board.own import Own
 
 
@@ -72,13 +73,15 @@ def looks_of(
     chains: tuple[BoardChain, ...],
     paths: tuple[BoardPath, ...],
     say: Words,
-) -> tuple[TerrainLook, ...]:
-    """The terrains that the map uses, in the order of the legend."""
+) -> tuple[tuple[TerrainLook, ...], tuple[str, ...]]:
+    """The terrains that the map uses, in the order of the legend, and the headings of their effects there."""
     used = {id for one in hexes for id in one.terrain} | {one.kind for one in chains} | {one.kind for one in paths}
     used |= {id for area in own.areas for id in area.terrain}
     used |= {link.by for link in own.links if not link.is_between_maps}  # those to other maps are words, not lines
     terrain = as_listed(one for one in game.terrain.values() if one.id in used)
-    return tuple(
+    listed = [one for one in terrain if one.in_chart]
+    heads = effect_heads(game, listed, say)
+    looks = tuple(
         TerrainLook(
             id=one.id,
             name=say(one.name),
@@ -88,9 +91,11 @@ def looks_of(
             pattern=one.pattern,
             width=_length(one.width),
             is_listed=one.in_chart,
+            effects=effects_of(game, listed, one, say) if heads and one.in_chart else (),
         )
         for one in terrain
     )
+    return looks, heads
 
 
 def place_of(game: Game, place: Place, say: Words) -> BoardPlace:

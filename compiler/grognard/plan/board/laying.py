@@ -11,13 +11,13 @@ from grognard.geometry.hexes import HexLayout
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import Location, track_at
 from grognard.model.game.maps import Box, Map, Track
-from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, Part, Rect, legend_rows
+from grognard.model.plan.boards import Part, Rect
 from grognard.plan.board.places import GAP, Sheet
 from grognard.plan.board.tracks import track_size
 
 Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
-TITLE_SIZES = ((92.0, 27.0), (60.0, 27.0))
+TITLE_SIZES = ((92.0, 18.0), (60.0, 18.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
 _FOOT = 5.5  # mm at the foot of a sheet that its notice takes
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
@@ -32,22 +32,19 @@ def shown_of(tiling: Tiling | None, layout: HexLayout | None) -> Rect | None:
 
 
 def sizes_of(
-    shown: Rect | None, boxes: Mapping[Location, Box], tracks: Iterable[Track], listed: int, *, has_levels: bool
+    one: Map, shown: Rect | None, boxes: Mapping[Location, Box], tracks: Iterable[Track], key: list[Size]
 ) -> Sizes:
-    """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes."""
+    """What lies on the sheet, in the order of taking place: where it must lie, and its possible sizes. ``key``: those
+    of the terrain key; none if it has nothing to say."""
     sizes: Sizes = {}
     if shown:
         sizes["grid"] = (None, [(shown.width, shown.height)])
-    sizes["title"] = (None, list(TITLE_SIZES))
+    sizes["title"] = (one.title_at, list(TITLE_SIZES))
     sizes |= {location: (box.at, [box.size]) for location, box in boxes.items()}
     for track in tracks:
         sizes[track_at(track.id)] = (track.at, [track_size(track)])
-    if listed:
-        rows = [(columns, legend_rows(listed, columns, has_levels=has_levels)) for columns in (2, 3, 4, 1)]
-        sizes["legend"] = (
-            None,
-            [(columns * LEGEND_COLUMN, HEADING + 2.5 + many * LEGEND_ROW) for columns, many in rows],
-        )
+    if key:
+        sizes["legend"] = (one.key_at, key)
     return sizes
 
 
@@ -60,32 +57,62 @@ def laid(
     one: Map, shown: Rect | None, fixed: dict[Part, Rect], wanted: dict[Part, list[Size]], *, has_notice: bool
 ) -> tuple[float, float, dict[Part, Rect]]:
     """Size of the sheet, and the rectangles of all that has room on it. ``shown``: the part of the grid that lies on
-    the sheet; where hexes are cut, the edge of the sheet is there. Nothing takes the room of a notice."""
+    the sheet; where hexes are cut, the edge of the sheet is there. Nothing takes the room of a notice. A sheet of free
+    width has room for panels beside the grid only if that makes it smaller."""
+    cut = one.grid.cut if one.grid else ()
+    if shown and one.width is None and not {"left", "right"} <= {*cut}:
+        ways = [_laid(one, shown, fixed, wanted, beside, has_notice=has_notice) for beside in _beside(wanted)]
+        return min(ways, key=lambda way: (len(way[2]) < len(fixed) + len(wanted), way[0] * way[1]))
+    return _laid(one, shown, fixed, wanted, GAP + TITLE_SIZES[0][0], has_notice=has_notice)
+
+
+def _beside(wanted: Mapping[Part, list[Size]]) -> list[float]:
+    """How wide what stands beside a grid may be."""
+    widths = {size[0] for name in _PANELS & wanted.keys() for size in wanted[name]}
+    return [0.0, *(GAP + width for width in sorted(widths))]
+
+
+def _laid(
+    one: Map,
+    shown: Rect | None,
+    fixed: dict[Part, Rect],
+    wanted: dict[Part, list[Size]],
+    beside: float,
+    *,
+    has_notice: bool,
+) -> tuple[float, float, dict[Part, Rect]]:
     margin, cut = one.margin, one.grid.cut if one.grid else ()
     foot = max(margin, _FOOT) if has_notice else margin
     is_wide, is_tall = {"left", "right"} <= {*cut}, {"upper", "lower"} <= {*cut}
     widths = [rect.x + rect.width + margin for rect in fixed.values()]
     heights = [rect.y + rect.height + foot for rect in fixed.values()]
     if shown:
-        beside = 0.0 if is_wide else GAP + TITLE_SIZES[0][0]
-        widths.append(shown.width + beside + margin * (2 - len({"left", "right"} & {*cut})))
+        sides = margin * (2 - len({"left", "right"} & {*cut}))
+        widths.append(shown.width + (0.0 if is_wide else beside) + sides)
+        widths.extend(min(sizes)[0] + sides for name, sizes in wanted.items() if name != "grid" and not is_wide)
         heights.append(shown.height + (0 if "upper" in cut else margin) + (0 if "lower" in cut else foot))
     else:
         widths.append(2 * margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
     width = rounded(shown.width) if shown and is_wide else one.width or rounded(max(widths))
     height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, margin + foot]))
+    if not shown and "title" in wanted:  # a heading over all that follows
+        wanted = {**wanted, "title": [(rounded(width - 2 * margin), TITLE_SIZES[0][1]), *wanted["title"]]}
     for growth in range(1 if one.height or is_tall else _GROWTHS):
         grown = rounded(height + growth * _GROWTH)
         held = {**fixed, "grid": _at_the_edge(shown, cut, (width, grown), margin)} if shown and cut else fixed
         sheet = Sheet(width, grown, margin, held.values(), foot=foot)
         placed = _placed(sheet, {name: sizes for name, sizes in wanted.items() if name not in held})
-        for name in _PANELS & placed.keys():
-            placed[name] = sheet.widened(placed[name])
         if len({*placed, *held} & wanted.keys()) == len(wanted):
             break
     if shown and "grid" not in {**held, **placed}:
         placed["grid"] = Rect(x=margin, y=margin, width=shown.width, height=shown.height)
-    return width, sheet.height, held | placed
+    found = held | placed
+    for name in sorted(_PANELS & found.keys()):
+        found[name] = sheet.widened(found[name])
+    if not (one.height or is_tall or (shown and cut)):  # it grew by steps: what is left at its foot goes
+        bottom = max(rect.y + rect.height for rect in found.values()) + foot
+        return width, rounded(max(height, bottom)), found
+    return width, sheet.height, found
 
 
 def _at_the_edge(shown: Rect, cut: Collection[str], sheet: Size, margin: float) -> Rect:

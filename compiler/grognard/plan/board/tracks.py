@@ -8,7 +8,8 @@ from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.locations import Location, space_at, turn_at
 from grognard.model.game.maps import Box, Track
 from grognard.model.game.whole import Game
-from grognard.model.plan.boards import HEADING, BoardBox, BoardTrack, Rect, Space
+from grognard.model.plan.boards import BoardBox, BoardTrack, Rect, Space
+from grognard.model.plan.keys import HEADING
 from grognard.model.words import Words
 
 REST: Final = "length not known"
@@ -53,9 +54,10 @@ def track_of(game: Game, track: Track, rect: Rect, say: Words) -> BoardTrack:
 def _space(track: Track, rect: Rect, place: int) -> Rect:
     """Where the space of a place lies, counted from 0."""
     row, column = divmod(place, track.per_row or _spaces(track))
+    left, top = _heading(track)
     return Rect(
-        x=rounded(rect.x + column * track.cell[0]),
-        y=rounded(rect.y + HEADING + row * track.cell[1]),
+        x=rounded(rect.x + left + column * track.cell[0]),
+        y=rounded(rect.y + top + row * track.cell[1]),
         width=track.cell[0],
         height=track.cell[1],
     )
@@ -65,7 +67,13 @@ def track_size(track: Track) -> tuple[float, float]:
     """Width and height in mm of a track with its heading."""
     many = _spaces(track)
     per_row = min(track.per_row or many, many)
-    return rounded(per_row * track.cell[0]), rounded(HEADING + math.ceil(many / per_row) * track.cell[1])
+    left, top = _heading(track)
+    return rounded(left + per_row * track.cell[0]), rounded(top + math.ceil(many / per_row) * track.cell[1])
+
+
+def _heading(track: Track) -> tuple[float, float]:
+    """What the heading takes to the left of the spaces and above them, mm."""
+    return (HEADING, 0.0) if track.heading == "left" else (0.0, HEADING)
 
 
 def _spaces(track: Track) -> int:

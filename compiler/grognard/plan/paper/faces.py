@@ -5,6 +5,7 @@ designation, so that nobody takes a symbol without factors for a unit of no stre
 symbol of its own, as that of a decoy which must look like what it stands for.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from grognard.model.fields.numbers import UNKNOWN_SIGN
@@ -15,13 +16,16 @@ from grognard.model.game.steps import MOST_STEPS, column_of
 from grognard.model.game.whole import Game
 from grognard.model.plan.sheets import Face, Faces
 from grognard.model.words import Words, words_of
-from grognard.plan.paper.colours import ground_ink_accent
+from grognard.plan.paper.colours import ground_ink_accent, worn
 from grognard.plan.paper.steps import physical_sides
+from grognard.plan.paper.stripes import stripes_of
 
 PLAIN_FIELDS = ("echelon", "left", "right", "text", "entry", "name")
 TRANSLATED = ("left", "right", "text", "name")
 """Those that may hold words, in the mix and on the back."""
 SHIPPED_VALUES = 4
+PLAIN_FLAG = "flag"
+"""The symbol in whose place that of an owner is drawn."""
 PLAIN_BACK = "back"
 """The face of a back without values."""
 
@@ -29,15 +33,19 @@ PLAIN_BACK = "back"
 def plan_faces(game: Game, tr: Words = str, *, marks: bool = True) -> Faces:
     """Front and back of every counter whose type is known, in the words of ``tr``."""
     fronts, backs, steps = {}, {}, {}
+    stripes = stripes_of(game)
     for counter in game.counters.values():
         kind = game.types.get(counter.type)
         if kind is None:
             continue
-        fronts[counter.id] = front = _face(game, counter, kind, tr, step=1, marks=marks)
+        fronts[counter.id] = front = _face(game, counter, kind, tr, step=1, marks=marks, stripes=stripes)
         if not kind.is_turned:
-            backs[counter.id] = _face(game, counter, kind, tr, step=2, marks=marks)
+            backs[counter.id] = _face(game, counter, kind, tr, step=2, marks=marks, stripes=stripes)
             continue
-        further = (_face(game, counter, kind, tr, step=step, marks=marks) for step in range(2, len(kind.sides) + 1))
+        further = (
+            _face(game, counter, kind, tr, step=step, marks=marks, stripes=stripes)
+            for step in range(2, len(kind.sides) + 1)
+        )
         steps[counter.id] = (front, *further)
         plain = replace(front, template=kind.back_face or PLAIN_BACK)
         for one, other in physical_sides(kind, steps[counter.id], plain):
@@ -60,21 +68,29 @@ def _wants(game: Game) -> dict[tuple[str, str], tuple[tuple[str, str], ...]]:
     }
 
 
-def _face(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool) -> Face:
+def _face(
+    game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool, stripes: Mapping[str, str]
+) -> Face:
     is_back = step > 1
-    if wearer := counter.at_step(step).get("side") if is_back else None:
-        nation = game.nations.get(wearer)
-        counter = replace(counter, side=nation.side if nation else wearer, nation=nation.id if nation else None)
+    counter = worn(game, counter, step)
     return Face(
         counter=counter.id,
         is_back=is_back,
         template=_template(counter, kind, step),
-        values=tuple(sorted(_values(game, counter, kind, tr, step=step, marks=marks).items())),
+        values=tuple(sorted(_values(game, counter, kind, tr, step=step, marks=marks, stripes=stripes).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
-        symbol=(is_back and counter.at_step(step).get("symbol")) or kind.symbol,
+        symbol=_flag(game, counter, (is_back and counter.at_step(step).get("symbol")) or kind.symbol),
         echelon=counter.echelon,
         shape=kind.form,
     )
+
+
+def _flag(game: Game, counter: Counter, symbol: str) -> str:
+    """The flag of a counter's nation or side in place of the plain one."""
+    nation, side = game.nations.get(counter.nation or ""), game.sides.get(counter.side or "")
+    if symbol != PLAIN_FLAG:
+        return symbol
+    return (nation and nation.flag) or (side and side.flag) or symbol
 
 
 def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
@@ -97,6 +113,7 @@ def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
     every["symbol"] = tuple(dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs) if one))
     every |= {name: tuple(map(str, range(1, MOST_STEPS + 1))) for name in ("step", "steps")}
     every |= {"turned": ("1",), "quarter": ("1",)}
+    every["stripes"] = tuple(dict.fromkeys(stripes_of(game).values()))
     every["back"] = tuple(dict.fromkeys((*BACKS, *game.states, *(kind.back for kind in game.types.values()))))
     return every
 
@@ -123,7 +140,9 @@ def _colours(game: Game, counter: Counter) -> dict[str, str]:
     return colours
 
 
-def _values(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool) -> dict[str, str]:
+def _values(
+    game: Game, counter: Counter, kind: CounterType, tr: Words, *, step: int, marks: bool, stripes: Mapping[str, str]
+) -> dict[str, str]:
     """Every field of ``templates/README.md`` that is not blank."""
     own = counter.at_step(step)
     owners = {
@@ -136,6 +155,7 @@ def _values(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step:
     if isinstance(owners["side"], Side):
         shown["side"] = owners["side"].short or owners["side"].name
     shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
+    shown["stripes"] = stripes.get(counter.formation or "", "")
     shown["type"] = kind.name
     shown["symbol"] = kind.symbol
     shown["back"] = kind.reverse if step > 1 else ""
@@ -148,9 +168,17 @@ def _values(game: Game, counter: Counter, kind: CounterType, tr: Words, *, step:
     for name in (*TRANSLATED, *owners, "type"):
         if shown.get(name):
             shown[name] = tr(shown[name])
+    if _is_short(shown, "left") or _is_short(shown, "right"):
+        shown["name"] = ""  # the designation says it; lists and the module say the whole name
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = shown[name] = own.get(name, "") or unknown
         column = column_of(step, name)
         if marks and own.get(name) and counter.provenance.of(column).basis is Basis.ASSUMED:
             shown[f"assumed-value-{index}"] = "1"
     return {name: text for name, text in shown.items() if text}
+
+
+def _is_short(shown: Mapping[str, str], field: str) -> bool:
+    """Whether a designation is the beginning of the counter's name, as *Bel* of *Belluno*."""
+    short = shown.get(field, "").rstrip(".")
+    return len(short) > 1 and shown.get("name", "").startswith(short) and short != shown["name"]

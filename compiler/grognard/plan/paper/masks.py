@@ -18,13 +18,12 @@ def mask_of(game: Game, counter: Counter, tr: Words) -> tuple[Face, str]:
     colours = {
         "ground": owner.colour if owner else "#c9c2b0",
         "ink": owner.ink if owner else "#222222",
-        "formation": owner.accent if owner else "#ffffff",
     }
     face = Face(
         counter=f"mask-{name}",
         is_back=True,
         template=MASK_FACE,
-        values=tuple(sorted({"letter": short or "?", "formation": tr(nation.name) if nation else ""}.items())),
+        values=tuple(sorted({"letter": short or "?", "nation": tr(nation.name) if nation else ""}.items())),
         colours=tuple(sorted(colours.items())),
         shape=kind.form,
     )

@@ -28,8 +28,9 @@ from grognard.render.draw.svg import number, place_of
 from grognard.render.face.lint import Fault, located
 from grognard.render.face.skeleton import Words, read_skeleton
 from grognard.render.face.template import read_template
-from grognard.render.face.text import Fit, Line, fit_line, room
+from grognard.render.face.text import Box, Fit, Line, fit_line, room
 from grognard.render.face.within import Within
+from grognard.render.face.wrap import LEADING, height_em
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
@@ -148,6 +149,8 @@ def _set_line(
         # The middle of capitals stays in place when the line gets smaller or larger.
         lifted = line.y - (1 - fit.scale) * fit.main * fit.cap_height / 2
         filled[words.y.slot] = f' y="{number(lifted).decode()}"'
+    if fit.rows and line.box is not None:
+        filled[words.whole] = _in_rows(line, line.box, fit)
     remarks = [on.remark(CHARACTER_MISSING, line, character) for character in fit.missing]
     if not on.is_measured:
         return remarks
@@ -159,6 +162,15 @@ def _set_line(
         space = f"its box has {room(line, line.box) * ratio:.1f} x {line.box.height * ratio:.1f} mm"
         remarks.append(on.remark(TEXT_TOO_LONG, line, f'"{"".join(said)}"', f"{needs}; {space}"))
     return remarks + _legibility(words, said, fit, on, ratio) if words.pale else remarks
+
+
+def _in_rows(line: Line, box: Box, fit: Fit) -> str:
+    """Each row as an element, the block of them in the middle of its box."""
+    size = fit.main * fit.scale
+    first = box.centre[1] - height_em(len(fit.rows), fit.cap_height) * size / 2 + fit.cap_height * size
+    x = number(line.x).decode()
+    ys = (number(first + row * LEADING * size).decode() for row in range(len(fit.rows)))
+    return "".join(f'<tspan x="{x}" y="{y}">{_written(row)}</tspan>' for y, row in zip(ys, fit.rows, strict=True))
 
 
 def _cut_off(within: Within) -> str:

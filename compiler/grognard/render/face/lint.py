@@ -43,7 +43,8 @@ _BANNED_ATTRIBUTES: Final = {
 }
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
 _WEIGHTS: Final = {"normal": "400", "bold": "700"}
-_MARKS: Final = ("if", "min")
+_MARKS: Final = ("if", "min", "lines")
+_ROWS: Final = ("1", "2", "3", "4")
 _PAINTS: Final = ("fill", "stroke")
 _COLOUR = re.compile(
     r"(?:(\w+)-)??((?:side|nation|formation|type|ground|ink|accent)(?:-(?:ink|dark|light|shade|stripe))*)"
@@ -109,6 +110,10 @@ def data_faults(root: etree._Element) -> Iterator[Fault]:
                 no_unit = f"data-min={node.get(mark)!r}; points have no unit"
                 said = no_unit if is_box else "data-min at an element that is not a box"
                 yield Fault(code=FACE_MARK, field=name, text=said, at=at)
+            elif mark == "data-lines" and not (is_box and node.get(mark) in _ROWS):
+                said = f"data-lines={node.get(mark)!r}; a whole number from 1 to {_ROWS[-1]}"
+                yield Fault(code=FACE_MARK, field=name, text=said if is_box else f"{mark} at no box", at=at)
+                del node.attrib[mark]
             elif mark == "data-if" and not str(node.get(mark)).strip():
                 yield Fault(code=FACE_MARK, field=name, text="data-if without a condition", at=at)
                 del node.attrib[mark]

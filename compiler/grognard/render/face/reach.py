@@ -14,8 +14,10 @@ from grognard.render.draw.fonts import MM_PER_PT, metrics
 from grognard.render.face.lint import Fault
 from grognard.render.face.text import SMALLEST_PT, Box, Line
 
-SAFE_MM: Final = 1.2
-"""Minimum distance of text from the trim: cutting is not more exact."""
+SAFE_MM: Final = 1.6
+"""Minimum distance of text from the trim: cutting is not more exact, by hand or at a press."""
+SAFE_SHARE: Final = 0.1
+"""The same as a share of the shorter side, where that is less: a small counter is handled with more care."""
 _SLACK_MM: Final = 0.05
 
 
@@ -66,9 +68,10 @@ def _outside(line: Line, box: Box, matrix: Matrix, width: float, height: float) 
     for what, points in (("it", words), ("its box", corners)):
         corners_placed = [placed(matrix, point) for point in points]
         nearest = min(min(x, y, width - x, height - y) for x, y in corners_placed)
-        if nearest < SAFE_MM - _SLACK_MM:
+        safe = min(SAFE_MM, SAFE_SHARE * min(width, height))
+        if nearest < safe - _SLACK_MM:
             where = f"lies {nearest:.1f} mm inside" if nearest >= 0 else f"reaches {-nearest:.1f} mm beyond"
-            return f"{what} {where} the cut; {SAFE_MM:g} mm are safe"
+            return f"{what} {where} the cut; {safe:.2g} mm are safe"
     return ""
 
 

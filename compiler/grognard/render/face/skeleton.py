@@ -103,9 +103,11 @@ def read_skeleton(
     shown = dict(shape.fields)
     slots = _Slots("".join(write_svg(one).decode() for one in (root, *([read_symbol(symbol).group] if symbol else ()))))
     lines = tuple(_words(line, nodes, shown, slots) for line in shape.lines)
+    wholes = {words.line.node: words.whole for words in lines if words.whole >= 0}
     fields = []
     for index, name in shape.fields:
-        slot, nodes[index].text = slots.put()
+        if (slot := wholes.get(index, -1)) < 0:
+            slot, nodes[index].text = slots.put()
         fields.append((slot, name))
     symbol_faults: tuple[Fault, ...] = ()
     symbol_colours: tuple[Fault, ...] = ()
@@ -144,7 +146,9 @@ def _words(line: Line, nodes: Sequence[etree._Element], shown: Mapping[int, str]
     )
     pale = _pale(line, nodes)
     whole = -1
-    if line.is_even and len(node) and line.runs:  # text in one stretch costs the typesetter a fifth less memory
+    may_break = line.box is not None and line.box.rows > 1
+    # Text in one stretch costs the typesetter a fifth less memory.
+    if line.is_even and (len(node) or may_break) and line.runs:
         node[:] = []
         whole, node.text = slots.put()
     sizes = tuple(_styled(nodes[index], "font-size", size, slots) for index, size in line.sizes)

@@ -215,7 +215,10 @@ def _take_boxes(root: etree._Element, moved: dict[Box, Matrix | None]) -> dict[s
             continue
         x, y, width, height = (length(node, side) for side in ("x", "y", "width", "height"))
         smallest = length(node, "data-min") or SMALLEST_PT
-        box = boxes[name.removeprefix("fit-")] = Box(x=x, y=y, width=width, height=height, smallest_pt=smallest)
+        rows = int(node.get("data-lines") or 1)
+        box = boxes[name.removeprefix("fit-")] = Box(
+            x=x, y=y, width=width, height=height, smallest_pt=smallest, rows=rows
+        )
         moved[box] = matrix_of(node)
         remove(node)
     return boxes

@@ -9,9 +9,11 @@ from typing import Final, Protocol
 from lxml import etree
 
 from grognard.base.records import record
+from grognard.render.codes import FACE_MARK
 from grognard.render.draw.fonts import MM_PER_PT, metrics, missing_characters, text_width_em
 from grognard.render.draw.svg import SVG, inherited, length, number_of
 from grognard.render.face.lint import Fault, Type, property_of, type_of
+from grognard.render.face.wrap import Rows, best_rows
 
 SMALLEST_PT: Final = 5.0  # if a box has no data-min
 _LOOKLESS: Final = {"id", "data-field", "data-if"}
@@ -27,6 +29,7 @@ class Box:
     width: float
     height: float
     smallest_pt: float = SMALLEST_PT
+    rows: int = 1  # in how many rows text may be set in it
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -59,6 +62,7 @@ class Fit:
     width: float
     too_long: bool
     missing: tuple[str, ...]
+    rows: tuple[str, ...] = ()  # its texts where it is set in several rows
 
 
 @record
@@ -129,6 +133,9 @@ def read_line(
         grounds=grounds,
         is_even=all(set(node.attrib) <= _LOOKLESS for node in text.iterdescendants()),
     )
+    if box is not None and box.rows > 1 and not line.is_even:
+        said = "data-lines at the box of a line whose parts look different; it stays one row"
+        faults.append(Fault(code=FACE_MARK, field=name, text=said, at=line.at))
     return line, tuple(faults)
 
 
@@ -178,14 +185,18 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Se
             main = run.type
     cap_height = metrics(main.font).cap_height
     scale, too_long = 1.0, False
+    rows: tuple[str, ...] = ()
     if line.box is not None:
         # On a small counter, text may stay as large as it was drawn if the box has room.
         smallest = min(max(1.0, 1 / ratio), line.box.smallest_pt * MM_PER_PT / (main.size * ratio))
         wanted = max(1.0, smallest)
-        wide = room(line, line.box)
-        if within is not None:
-            wide = min(wide, within.room(line, line.y - main.size * cap_height, line.y))
+        wide = _wide(line, line.box, main.size * cap_height, within)
         scale = min(wanted, wide / width if width else wanted, line.box.height / (main.size * cap_height))
+        if scale < wanted and line.box.rows > 1 and line.is_even:
+            made = _in_rows(line, line.box, pieces, cap_height, within)
+            if made.scale > scale and len(made.texts) > 1:
+                scale, rows = min(wanted, made.scale), made.texts
+                width = max(text_width_em(text, main.font) for text in rows) * main.size
         if scale < wanted:
             # The maximum loss by rounding sizes to 0.001 mm.
             too_long = scale < smallest * 0.998
@@ -195,7 +206,29 @@ def _fit(line: Line, pieces: Sequence[tuple[Run, str]], ratio: float, within: Se
         for run, text in pieces
         for one in missing_characters(text, *run.type.font)
     )
-    return Fit(scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long, missing=lacking)
+    return Fit(
+        scale=scale, main=main.size, cap_height=cap_height, width=width, too_long=too_long, missing=lacking, rows=rows
+    )
+
+
+def _wide(line: Line, box: Box, tall: float, within: Seen | None, rows: int = 1) -> float:
+    """The width that a line has, or as many rows of it as high as their box."""
+    wide = room(line, box)
+    if within is None:
+        return wide
+    above, below = (line.y - tall, line.y) if rows == 1 else (box.y, box.y + box.height)
+    return min(wide, within.room(line, above, below))
+
+
+def _in_rows(line: Line, box: Box, pieces: Sequence[tuple[Run, str]], cap_height: float, within: Seen | None) -> Rows:
+    """The rows of a line whose parts all look alike."""
+    kind = pieces[0][0].type
+
+    def rooms(count: int) -> tuple[float, float]:
+        return _wide(line, box, kind.size * cap_height, within, count) / kind.size, box.height / kind.size
+
+    whole = "".join(text for _, text in pieces)
+    return best_rows(whole, box.rows, lambda text: text_width_em(text, kind.font), rooms, cap_height)
 
 
 def _covers(node: etree._Element, x: float, y: float) -> bool | None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from grognard.geometry.hexes import Point
 from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import AREA_SIGNS, BoardArea
-from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, BoardPlan, TerrainLook
+from grognard.model.plan.boards import BoardPlan, TerrainLook
+from grognard.model.plan.keys import HEADING, LEGEND_COLUMN, LEGEND_ROW
 from grognard.render.draw.colours import ink_on, mixed
 from grognard.render.map.area_names import AreaName, links_beside_names, names_of_areas
 from grognard.render.map.area_signs import sign, signs_layer

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from grognard.base.nearest import did_you_mean
 from grognard.model.plan.boards import BoardPlan, Rect
-from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, remark
+from grognard.render.codes import CHARACTER_MISSING, PATTERN_UNKNOWN, TEXT_TOO_LONG, THEME_UNKNOWN, remark
 from grognard.render.draw.fonts import vouched
 from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
+from grognard.render.map.field.ground import Ground, ground_of, read_ground
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
 from grognard.render.map.jobs import MapDrawing
@@ -24,13 +25,15 @@ from grognard.render.map.sheet.sheet import draw_boxes, draw_frame, draw_paper, 
 from grognard.render.map.sheet.title import draw_title, title_cut
 from grognard.render.map.style import Style, read_style
 from grognard.render.map.svg import element, num
+from grognard.render.map.theme import themed
 from grognard.work.job import Inputs, Made
 
 
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
-    style = read_style(inputs.blob(argument.style))
-    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window)
+    style = read_style(inputs.blob(argument.style), argument.board.theme)
+    ground = read_ground(inputs.needs[0]) if inputs.needs else None
+    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window, ground=ground)
     subject = f"map:{argument.board.id}"
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
@@ -44,6 +47,9 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     for about, one, other in () if argument.is_blank else names_in_the_way(argument.board, style):
         words = f'"{one}" over "{other}"'
         remarks.append(remark(TEXT_TOO_LONG, about, "name", words, "move one of the two: their names meet on paper"))
+    if argument.board.theme not in style.themes:
+        hint = f"there are: {', '.join(style.themes)}"
+        remarks.append(remark(THEME_UNKNOWN, subject, "map_colours", repr(argument.board.theme), hint))
     if title_cut(argument.board, style):
         heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
         remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
@@ -54,8 +60,17 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     return Made(data=vouched(svg).encode(), remarks=tuple(remarks))
 
 
-def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: Rect | None = None) -> str:
-    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing."""
+def draw_map(
+    board: BoardPlan,
+    style: Style,
+    *,
+    is_blank: bool = False,
+    window: Rect | None = None,
+    ground: Ground | None = None,
+) -> str:
+    """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing. ``ground``: that of its
+    hexes, if it is worked out already."""
+    board = themed(board, style)
     if is_blank:
         board = bare(replace(board, chains=()))  # numbers do not give way to rivers
     layers = [draw_paper(board, style)]
@@ -63,7 +78,7 @@ def draw_map(board: BoardPlan, style: Style, *, is_blank: bool = False, window: 
     if board.layout and board.grid:
         scene = Scene(board, board.layout, board.grid, style, window)
         definitions = element("defs", element("clipPath", map_area(scene), id="map-area"))
-        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene))
+        layers.extend(_blank_layers(scene) if is_blank else _ground_layers(scene, ground))
     layers.append("" if is_blank else draw_joints(board, style))
     layers.extend(draw_areas(board, style))
     layers.append(draw_frame(board, style))
@@ -85,13 +100,13 @@ def _blank_layers(scene: Scene) -> list[str]:
     return [draw_grid(scene), draw_numbers(scene, SignSpots(scene, (), ()))]
 
 
-def _ground_layers(scene: Scene) -> list[str]:
+def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
     water, roads = waters(scene), ways(scene)
     spots = SignSpots(scene, water, roads)
     if scene.shows_nothing:  # drawn for its remarks, which only words have
         return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots), draw_legend(scene)]
     return [
-        *draw_ground(scene),
+        *draw_ground(scene, ground or ground_of(scene)),
         draw_grid(scene),
         draw_waters(scene, water),
         draw_sides(scene),

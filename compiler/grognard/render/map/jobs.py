@@ -1,6 +1,7 @@
 """The jobs that make a map, by name: planning them imports nothing that draws."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.papers import PAPERS
@@ -35,6 +36,14 @@ class MapDrawing:
 
 
 @record
+class MapGround:
+    """A board without anything but its hexes and hexsides, and the style."""
+
+    board: BoardPlan
+    style: Blob
+
+
+@record
 class MapPrint:
     """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set in parts."""
 
@@ -54,6 +63,7 @@ class SheetPrint:
     title: str
     maps: tuple[PlacedMap, ...]
     style: Blob
+    theme: str = "colour"
 
 
 @record
@@ -88,10 +98,39 @@ def drawing_job(
     style = materials.template(STYLE)
     if style is None:
         return None
+    shows_nothing = window is not None and not window.width and not window.height
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
         argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
-        engines=("shapely", "fonttools"),
+        needs=(_ground_job(board, style),) if board.layout and board.grid and not (is_blank or shows_nothing) else (),
+        engines=("shapely", "fonttools", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _ground_job(board: BoardPlan, style: Blob) -> Job:
+    """The ground of a map, which is the same in every language and whatever lies on the sheet beside it."""
+    return Job(
+        function="grognard.render.map.field.job:lay_ground",
+        argument=MapGround(board=_only_ground(board), style=style),
+        engines=("shapely", "numpy", "contourpy", "pillow"),
+    )
+
+
+def _only_ground(board: BoardPlan) -> BoardPlan:
+    """What of a board decides its ground."""
+    return BoardPlan(
+        id=board.id,
+        title="",
+        width=board.width,
+        height=board.height,
+        raster=board.raster,
+        theme=board.theme,
+        layout=board.layout,
+        grid=board.grid,
+        frame=board.frame,
+        hexes=tuple(replace(one, shown="", place="") for one in board.hexes),
+        chains=tuple(replace(one, name="") for one in board.chains),
+        terrain=tuple(replace(one, name="") for one in board.terrain),
     )
 
 
@@ -122,7 +161,10 @@ def sheet_job(
     needs = tuple(page for page in pages if page is not None)
     if style is None or len(needs) < len(pages):
         return None
-    argument = SheetPrint(width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style)
+    themes = [boards[one.map].theme for one in sheet.maps]
+    argument = SheetPrint(
+        width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style, theme=themes[0]
+    )
     return Job(function="grognard.render.map.sheet.print:print_sheet", argument=argument, needs=needs, output=output)
 
 

@@ -12,12 +12,26 @@ from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.figures import check_figures
 from grognard.render.draw.fonts import MM_PER_PT, text_width_em, weights_of
 
+PLAIN: Final = "colour"
+"""The theme that the tables of a style are without any other."""
 _TABLES: Final = ("sheet", "type", "grid", "relief", "label", "pattern", "glyph")
 _FILE: Final = "maps/style.toml"
 _LEAST: Final = {"[type]": 0.5, "spacing": 0.1, "size": 0.01, "rounding": 0.0, "width": 0.0}
 """Millimetres: marks closer than a tenth are a grey that takes for ever to draw."""
-_LATER: Final = {"unknown": {"line": "#d6cab2", "width": 0.18, "spacing": 3.2}}
-"""Tables that a style of a game's own may lack, since it was ejected before there were any."""
+_LATER: Final[Mapping[str, Mapping[str, Any]]] = {
+    "unknown": {"line": "#d6cab2", "width": 0.18, "spacing": 3.2},
+    "land": {"pale": 0.0, "grey": 0.0},
+    "relief": {
+        "contour_share": 0.8,
+        "rise": 4.0,
+        "contrast": 1.0,
+        "shadow": "#2b1a10",
+        "shadow_most": 0.42,
+        "light": "#fffbe8",
+        "light_most": 0.35,
+    },
+}
+"""What a style of a game's own may lack, since it was ejected before there was any."""
 _PLAIN: Final = {"hex": "plain", "hexside": "barrier", "path": "road"}
 
 
@@ -90,6 +104,8 @@ class Style:
     types: Mapping[str, Typeface]
     patterns: Mapping[str, Mapping[str, Any]]
     glyphs: Mapping[str, tuple[Part, ...]]
+    themes: tuple[str, ...] = (PLAIN,)
+    """The themes that it has."""
 
     def pattern(self, look: TerrainLook) -> Mapping[str, Any]:
         """The pattern of a terrain: its own, that of its id, or the plain one of its kind."""
@@ -110,14 +126,17 @@ def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
 
 
 @cache
-def read_style(data: bytes) -> Style:
-    """Raises ValueError or KeyError for a template of another form."""
+def read_style(data: bytes, theme: str = PLAIN) -> Style:
+    """The style in one of its themes; in plain colours if it has none of that name. Raises ValueError or KeyError for a
+    template of another form."""
     text = data.decode("utf-8-sig")
     written = read_toml(text)
     check_figures(_FILE, text, written, _LEAST)
     if lacking := [name for name in _TABLES if not isinstance(written.get(name), dict)]:
         raise ValueError(f"maps/style.toml lacks {', '.join(f'[{name}]' for name in lacking)}")
-    written = {**_LATER, **written}
+    written = {**written, **{name: {**keys, **written.get(name, {})} for name, keys in _LATER.items()}}
+    themes = written.pop("theme", {})
+    written = _over(written, themes.get(theme, {}))
     tables = {name: _Table(name, table, text) for name, table in written.items() if isinstance(table, dict)}
     types = {
         name: Typeface(key=_font(name, *cut), size=size * MM_PER_PT) for name, (*cut, size) in tables["type"].items()
@@ -128,4 +147,14 @@ def read_style(data: bytes) -> Style:
         types=_Table("type", types, text),
         patterns=tables["pattern"],
         glyphs=_Table("glyph", glyphs, text),
+        themes=(PLAIN, *(name for name in themes if name != PLAIN)),
     )
+
+
+def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables with what a theme writes in their place, key by key."""
+    made = dict(below)
+    for key, value in above.items():
+        was = made.get(key)
+        made[key] = _over(was, value) if isinstance(was, dict) and isinstance(value, dict) else value
+    return made

@@ -53,6 +53,7 @@ class CardsArgument:
     subject: str
     language: str
     sheet_word: str
+    """Blank: no title stands beside the cards."""
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
 
@@ -125,34 +126,6 @@ class RulesArgument:
     notice: str
     language: str
     ppi: float = 144.0
-
-
-@record
-class KitPart:
-    """A part of a kit. ``is_one_sided``: no page of it lies on the back of another."""
-
-    title: str
-    advice: str
-    is_one_sided: bool
-
-
-@record
-class KitArgument:
-    """A kit: the parts that are its needs, in order, after a page that says what to print."""
-
-    page: Blob
-    """``kit/kit.typ``."""
-    width: float
-    height: float
-    title: str
-    subtitle: str
-    facts: str
-    notice: str
-    language: str
-    parts: tuple[KitPart, ...]
-    unknowns: tuple[tuple[str, str], ...]
-    """What is not known of the game: of what, and which ones."""
-    words: tuple[tuple[str, str], ...]
 
 
 @record

@@ -81,7 +81,9 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
                 files |= album.shown(face, is_back=page.is_back)
             pages.append(
                 {
-                    "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}",
+                    "title": f"{argument.title} · {argument.sheet_word} {page.number}/{sheets}"
+                    if argument.sheet_word
+                    else "",
                     "back": page.is_back,
                     "cards": [{**_data(faces[spot.card], spot.copy), "x": spot.x, "y": spot.y} for spot in page.spots],
                     "cuts": page.cuts,

@@ -1,13 +1,17 @@
 """What the parts of one document share: game, paper, language, and the names of its files."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 
 from grognard.base.papers import PAPERS
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.sheets import Face, Faces
+from grognard.model.plan.cards import CardFace, CardPlan
+from grognard.model.plan.sheets import Face, Faces, SheetPlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import Words, words_of
+from grognard.render.page.low_ink import light_card, light_faces, light_sheets
 from grognard.work.job import Blob
 from grognard.work.materials import Materials
 
@@ -18,15 +22,42 @@ Blobs = tuple[tuple[str, Blob], ...]
 class Document:
     """One paper and one language of one game."""
 
-    def __init__(self, *, game: Game, plan: Plan, materials: Materials, paper: str, language: str) -> None:
+    def __init__(
+        self, *, game: Game, plan: Plan, materials: Materials, paper: str, language: str, low_ink: bool = False
+    ) -> None:
         self.game, self.plan, self.materials, self.paper, self.language = game, plan, materials, paper, language
+        self.low_ink = low_ink
         self.tr: Words = words_of(game, language)
         self.width, self.height = PAPERS[paper]
 
-    @property
+    def of(self, *, sheets: Mapping[str, SheetPlan], cards: Mapping[str, CardPlan]) -> "Document":
+        """The same document with other sheets of counters and cards, by paper."""
+        return Document(
+            game=self.game,
+            plan=replace(self.plan, sheets=sheets, cards=cards),
+            materials=self.materials,
+            paper=self.paper,
+            language=self.language,
+            low_ink=self.low_ink,
+        )
+
+    @cached_property
     def faces(self) -> Faces:
         """The faces of the counters in the language of the document."""
-        return self.plan.faces_of(self.language)
+        faces = self.plan.faces_of(self.language)
+        return light_faces(faces) if self.low_ink else faces
+
+    @property
+    def sheets(self) -> SheetPlan:
+        """The counter sheets on the paper of the document."""
+        sheets = self.plan.sheets[self.paper]
+        return light_sheets(sheets) if self.low_ink else sheets
+
+    @property
+    def cards(self) -> tuple[CardFace, ...]:
+        """The faces of the cards."""
+        cards = self.plan.card_faces[self.language]
+        return tuple(map(light_card, cards)) if self.low_ink else cards
 
     @property
     def boards(self) -> Mapping[str, BoardPlan]:

@@ -1,11 +1,14 @@
 """Counter sheets to PDF: faces expanded, their view boxes narrowed to the trim on inner sides, pages set by Typst.
 
-A copy keeps its bleed only on the outer sides of its block, so that nothing is clipped. On inner sides it reaches
-slightly under the neighbour that is drawn after it, whose edge is the cut: otherwise a screen shows seams.
+A copy keeps its bleed only where it has no neighbour, so that nothing is clipped. Towards a neighbour it reaches to the
+middle of the gutter; where they share the cut, slightly under the one that is drawn after it: otherwise a screen shows
+seams.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Any
 
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Shape
@@ -28,13 +31,14 @@ SEAM = 0.1
 
 
 def draw_sheets(argument: SheetArgument, inputs: Inputs) -> Made:
-    """The pages of a few sheets, to be bound: front, back, front, back …"""
+    """The pages of a few sheets, to be bound: front, back, front, back …; a folded sheet is one page."""
     drawn = _Faces(argument, inputs)
     fronts, backs = ({face.key: face for face in faces} for faces in (argument.fronts, argument.backs))
     plan, pages = argument.plan, []
     for sheet in plan.sheets:
-        pages.append(_page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False))
-        pages.append(_page(argument, sheet, sheet.backs, backs, drawn, is_back=True))
+        front = _page(argument, sheet, sheet.fronts, fronts, drawn, is_back=False)
+        back = _page(argument, sheet, sheet.backs, backs, drawn, is_back=True)
+        pages += [front, back] if plan.fold is None else [_folded(argument, sheet, front, back)]
     data = {"width": plan.width, "height": plan.height, "margin": plan.frame.margin, "pages": pages}
     made = typeset_pdf(inputs.blob(argument.page).decode(), {"data.json": json.dumps(data), **drawn.files})
     forget()
@@ -52,33 +56,53 @@ class _Faces:
 
     def __init__(self, argument: SheetArgument, inputs: Inputs) -> None:
         self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
-        self._names: dict[tuple[str, bool, Edges], str] = {}
+        self._names: dict[tuple[str, bool, Edges, float], str] = {}
         self.files: dict[str, bytes] = {}
         self.remarks: list[Remark] = []
 
-    def file(self, face: Face, edges: Edges) -> str:
-        """The name of the picture of a face with these edges."""
-        key = (face.key, face.is_back, edges)
+    def file(self, face: Face, edges: Edges, gap: float) -> str:
+        """The name of the picture of a face with these edges, so far from its neighbours."""
+        key = (face.key, face.is_back, edges, gap)
         known = self._names.get(key)
         if known is None:
             known = self._names[key] = f"{len(self.files)}.svg"
             made = self._drawing.draw(face)
             self.remarks += made.remarks
-            self.files[known] = _cut(made.svg, face.shape, edges)
+            self.files[known] = _cut(made.svg, face.shape, edges, gap)
         return known
 
 
-def _cut(svg: bytes, shape: Shape, edges: Edges) -> bytes:
+def _cut(svg: bytes, shape: Shape, edges: Edges, gap: float) -> bytes:
     """A face with its bleed: one that lies apart from its neighbours has bleed all around."""
     if shape.shares_cuts:
-        return with_bleed(svg, shape, kept(edges))
+        return with_bleed(svg, shape, kept(edges, gap))
     return clipped(with_bleed(svg, shape, _RIM), shape.bleed(RIM))
 
 
-def kept(edges: Edges) -> Sides:
-    """How much of its bleed a copy keeps: all of it on the outer sides of its block."""
-    left, top, right, bottom = edges
-    return BLEED * left, BLEED * top, BLEED if right else SEAM, BLEED if bottom else SEAM
+def kept(edges: Edges, gap: float = 0.0) -> Sides:
+    """How much of its bleed a copy keeps: all of it where it has no neighbour, half of a gutter where it has one."""
+    inner = (gap / 2,) * 4 if gap else (0.0, 0.0, SEAM, SEAM)
+    left, top, right, bottom = (BLEED if is_outer else less for is_outer, less in zip(edges, inner, strict=True))
+    return left, top, right, bottom
+
+
+def grounds(block: Block, bleed: float) -> Iterator[dict[str, object]]:
+    """The ground under the counters of a block and its bleed: otherwise a screen shows hairlines between neighbours.
+    Blank slots have none but the bleed of their neighbours."""
+    wide, high = block.shape.width + block.gap, block.shape.height + block.gap
+    rows = [sorted(column for column, row in block.taken if row == number) for number in range(block.rows)]
+    for columns, numbers in groupby(range(block.rows), key=lambda number: rows[number]):
+        alike = list(numbers)
+        if not columns:
+            continue
+        first, last = columns[0], columns[-1]
+        yield {
+            "x": rounded(block.x + first * wide - bleed),
+            "y": rounded(block.y + alike[0] * high - bleed),
+            "width": rounded((last - first + 1) * wide - block.gap + 2 * bleed),
+            "height": rounded(len(alike) * high - block.gap + 2 * bleed),
+            "colour": block.background,
+        }
 
 
 def _page(
@@ -101,27 +125,21 @@ def _page(
             images += _apart(block, faces, drawn)
             cuts += [] if is_back else _cut_lines(block)
             continue
-        # One ground under the whole block: otherwise a screen shows hairlines between neighbours.
-        fills.append(
-            {
-                "x": rounded(block.x - bleed),
-                "y": rounded(block.y - bleed),
-                "width": rounded(block.width + 2 * bleed),
-                "height": rounded(block.height + 2 * bleed),
-                "colour": block.background,
-            }
-        )
+        fills += grounds(block, bleed)
+        cuts += _cut_lines(block) if argument.plan.frame.outlines and not is_back else []
         for slot in block.slots:
             edges = block.edges_of(slot)
             face = faces.get(slot.counter or "")
             if face is not None:
-                images.append({**_place(slot, block.shape, kept(edges)), "file": drawn.file(face, edges)})
+                sides = kept(edges, block.gap)
+                images.append({**_place(slot, block.shape, sides), "file": drawn.file(face, edges, block.gap)})
         ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
     return {
         "title": f"{argument.title} {argument.version}",
         "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
+        "fold": None,
         "fills": fills,
         "images": images,
         "ticks": ticks,
@@ -129,16 +147,25 @@ def _page(
     }
 
 
+def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:
+    """Both sides of a sheet on one page, with the fold between them."""
+    words = dict(argument.words)
+    numbered = f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count}"
+    drawn = {name: front[name] + back[name] for name in ("fills", "images", "ticks", "cuts")}
+    fold = {"x": argument.plan.fold, "word": words.get("fold here", "fold here")}
+    return {**front, **drawn, "sheet": numbered, "fold": fold}
+
+
 def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
     """The faces of a block whose counters lie apart; nothing is printed for an empty slot."""
     for slot in block.slots:
         if face := faces.get(slot.counter or ""):
-            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, block.edges_of(slot))}
+            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, block.edges_of(slot), block.gap)}
 
 
 def _cut_lines(block: Block) -> list[list[Point]]:
-    """The outline of each counter, along which it is cut: only on the front, since no printer aligns lines on both
-    sides."""
+    """The outline of each counter, along which it is cut, or its corners are rounded: only on the front, since no
+    printer aligns lines on both sides."""
     line = block.shape.outline().points()
     return [[(rounded(x + slot.x), rounded(y + slot.y)) for x, y in line] for slot in block.slots if slot.counter]
 
@@ -156,12 +183,17 @@ def _place(slot: Slot, shape: Shape, bleed: Sides) -> dict[str, object]:
 def block_ticks(block: Block, bleed: float, tick: float) -> list[tuple[float, float, float, float]]:
     """The cut marks of a block: at both ends of every cut, from where the bleed ends, outwards. x1 y1 x2 y2 in mm."""
     ticks = []
-    for column in range(block.columns + 1):
-        x = rounded(block.x + column * block.shape.width)
+    wide, high = block.shape.width, block.shape.height
+    for x in _cuts(block.x, wide, block.gap, block.columns):
         for y, sign in ((block.y, -1), (block.y + block.height, 1)):
             ticks.append((x, rounded(y + sign * bleed), x, rounded(y + sign * (bleed + tick))))
-    for row in range(block.rows + 1):
-        y = rounded(block.y + row * block.shape.height)
+    for y in _cuts(block.y, high, block.gap, block.rows):
         for x, sign in ((block.x, -1), (block.x + block.width, 1)):
             ticks.append((rounded(x + sign * bleed), y, rounded(x + sign * (bleed + tick)), y))
     return ticks
+
+
+def _cuts(start: float, size: float, gap: float, count: int) -> list[float]:
+    """Where a row of counters is cut: at both edges of each, which neighbours without a gutter share."""
+    edges = (start + number * (size + gap) + edge for number in range(count) for edge in (0.0, size))
+    return sorted({rounded(edge) for edge in edges})

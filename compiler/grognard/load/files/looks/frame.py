@@ -55,6 +55,10 @@ def _value(known: dict[str, object], key: str, value: object) -> object:
         if value not in ("portrait", "landscape"):
             raise ValueError("portrait or landscape")
         return value
+    if isinstance(known[key], bool):
+        if not isinstance(value, bool):
+            raise ValueError("true or false")
+        return value
     if isinstance(known[key], int):
         if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 100:
             raise ValueError("a whole number from 1 to 100")

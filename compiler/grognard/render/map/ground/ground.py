@@ -1,31 +1,30 @@
 """The ground of a map: elevation as tints with contours and shaded slopes, terrain as blobs with texture."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from grognard.geometry.curves import normals, shifted
-from grognard.geometry.hex_areas import Ring, natural, rings, union
-from grognard.geometry.hexes import Cell, HexLayout, Point
+from grognard.geometry.hex_areas import Ring, rings, union
+from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.colours import BLACK, mixed
+from grognard.render.map.field.ground import Ground
 from grognard.render.map.ground.texture import draw_texture
 from grognard.render.map.hatching import hatching
-from grognard.render.map.scene import SEED, Scene
+from grognard.render.map.scene import Scene
 from grognard.render.map.style import Style
-from grognard.render.map.svg import curve_data, group, line_data, path, rectangle, stroke
+from grognard.render.map.svg import curve_data, element, group, line_data, path, rectangle, stroke
 
 
-def draw_ground(scene: Scene) -> list[str]:
+def draw_ground(scene: Scene, ground: Ground) -> list[str]:
     """Layers `terrain` and `elevation`, clipped to the map."""
-    heights = _level_rings(scene)
     return [
         group(
             "terrain",
-            [_base(scene), *_unknown(scene), *_tints(scene, heights), *_blobs(scene)],
+            [_base(scene), *_unknown(scene), *_tints(scene, ground), *_areas(scene, ground)],
             clip_path="url(#map-area)",
         ),
-        group("elevation", _relief(scene, heights), clip_path="url(#map-area)"),
-        draw_texture(scene),
+        group("elevation", _relief(scene, ground), clip_path="url(#map-area)"),
+        draw_texture(scene, ground),
         _border(scene),
     ]
 
@@ -75,75 +74,45 @@ def tint(style: Style, step: int) -> str:
     return str(tints[min(step, len(tints) - 1)])
 
 
-def _level_rings(scene: Scene) -> list[tuple[Ring, ...]]:
-    """The outlines of each level above the lowest, from low to high."""
-    relief = scene.table("relief")
-    found = []
-    for step, level in enumerate(scene.levels):
-        high = [cell for cell, one in scene.ground.items() if one.elevation is not None and one.elevation >= level]
-        area = union(scene.corners(cell) for cell in high)
-        inset = (relief["inset"] * (step + 1) - 0.4) * scene.size
-        shape = {name: relief[name] * scene.size for name in ("rounding", "wobble")}
-        found.append(natural(area, inset=inset, seed=SEED + level, **shape))
-    return found
+def _tints(scene: Scene, ground: Ground) -> Iterator[str]:
+    for step, outlines in enumerate(ground.levels):
+        yield path(_data(scene, outlines), fill=tint(scene.style, step), fill_rule="evenodd", id=f"level-{step + 1}")
 
 
-def _tints(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
-    for step, outlines in enumerate(heights):
-        yield path(_areas(scene, outlines), fill=tint(scene.style, step), fill_rule="evenodd", id=f"level-{step + 1}")
+def _areas(scene: Scene, ground: Ground) -> Iterator[str]:
+    for look in scene.board.terrain:
+        if outlines := ground.areas.get(look.id):
+            drawn = ground_look(scene, look, scene.pattern(look))
+            yield path(_data(scene, outlines), id=f"ground-{look.id}", **drawn)
 
 
-def _relief(scene: Scene, heights: Sequence[tuple[Ring, ...]]) -> Iterator[str]:
-    for step, outlines in enumerate(heights):
-        yield group(f"contour-{step + 1}", draw_slopes(scene, outlines))
+def _relief(scene: Scene, ground: Ground) -> Iterator[str]:
+    """Light and shade over the tints and terrains, then the contours."""
+    if ground.shade:
+        rect = ground.shade.rect
+        yield element(
+            "image",
+            id="shade",
+            x=rect.x,
+            y=rect.y,
+            width=rect.width,
+            height=rect.height,
+            preserveAspectRatio="none",
+            href=f"data:image/png;base64,{ground.shade.png}",
+        )
+    for step, outlines in enumerate(ground.levels):
+        yield draw_contour(scene.style, _data(scene, outlines), id=f"contour-{step + 1}")
 
 
-def draw_slopes(scene: Scene, outlines: Sequence[Ring]) -> Iterator[str]:
-    """A thin contour, and a soft shade down the slope, deeper on the sides away from the light from the upper left. It
-    has no teeth: those stand for cliffs."""
-    relief = scene.table("relief")
-    slopes = [run for ring in outlines for run in _by_light([*ring, ring[0]]) if scene.reaches_window(run[1])]
-    for width in relief["slope_widths"]:
-        for light in ("lit", "shade"):
-            lower = [shifted(run, [-width / 2] * len(run)) for kind, run in slopes if kind == light]
-            look = {"stroke_linecap": "butt", "stroke_opacity": relief[f"slope_{light}"]}
-            yield stroke("".join(map(curve_data, lower)), relief["slope"], width, **look)
-    yield stroke(_areas(scene, outlines), relief["contour"], relief["contour_width"])
+def draw_contour(style: Style, data: str, **attributes: object) -> str:
+    """A thin line between two levels."""
+    relief = style.tables["relief"]
+    share = relief["contour_share"]
+    return stroke(data, relief["contour"], relief["contour_width"], stroke_opacity=share, **attributes)
 
 
-def _by_light(ring: list[Point]) -> Iterator[tuple[str, list[Point]]]:
-    """The runs of a ring that face the light, and those that do not."""
-    run: list[Point] = []
-    kind = ""
-    for (nx, ny), point in zip(normals(ring), ring, strict=True):
-        now = "shade" if -nx - ny > -0.25 else "lit"
-        if now != kind and run:
-            yield kind, [*run, point]
-            run = []
-        kind = now
-        run.append(point)
-    if len(run) > 1:
-        yield kind, run
-
-
-def _areas(scene: Scene, outlines: Iterable[Ring]) -> str:
+def _data(scene: Scene, outlines: Iterable[Ring]) -> str:
     return "".join(curve_data(ring, closed=True) for ring in outlines if scene.reaches_window(ring))
-
-
-def _cells_of(scene: Scene, look: TerrainLook) -> list[Cell]:
-    return [cell for cell, one in scene.ground.items() if look.id in one.terrain]
-
-
-def _blobs(scene: Scene) -> Iterator[str]:
-    for number, look in enumerate(scene.board.terrain):
-        pattern = scene.pattern(look)
-        cells = _cells_of(scene, look) if look.kind == "hex" and pattern["draw"] == "ground" else []
-        if not cells or not pattern["share"]:
-            continue
-        area = union(scene.corners(cell) for cell in cells)
-        shape = {name: pattern[name] * scene.size for name in ("inset", "rounding", "wobble")}
-        data = _areas(scene, natural(area, seed=SEED + 100 * (number + 1), **shape))
-        yield path(data, id=f"ground-{look.id}", **ground_look(scene, look, pattern))
 
 
 def ground_look(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, object]:

@@ -1,26 +1,26 @@
-"""The levels in the legend: a hex with its number, its level and the slope around it; the tints, bare and wooded."""
+"""The levels in the legend: a hex with its number, its level and the contour around it; the tints, bare and wooded."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from grognard.geometry.hex_areas import natural, union
+from grognard.geometry.curves import resampled
 from grognard.geometry.hexes import HexLayout, Point
 from grognard.model.plan.boards import Rect, TerrainLook
 from grognard.render.draw.colours import ink_on
 from grognard.render.map.ground.grid import figure, figure_look
-from grognard.render.map.ground.ground import draw_slopes, ground_look, hexagon, tint
+from grognard.render.map.ground.ground import draw_contour, ground_look, hexagon, tint
 from grognard.render.map.ground.texture import glyphs
-from grognard.render.map.scene import SEED, Scene
-from grognard.render.map.svg import element, line_data, path, rectangle, stroke, text
+from grognard.render.map.scene import Scene
+from grognard.render.map.svg import curve_data, element, line_data, path, rectangle, stroke, text
 
-_FLATS = 14.0  # mm: the sample hex
+_FLATS = 13.0  # mm: the sample hex
 _RAMP = 4.3  # mm: height of a row of tints
 _SPOTS = ((-1.2, -0.3), (1.2, 0.4))
 
 
 def draw_levels(scene: Scene, at: Point, width: float) -> Iterator[str]:
     """In a field ``width`` mm wide whose upper left corner is ``at``."""
-    yield from _sample(scene, (at[0] + 10.4, at[1] + 9.9), at[0] + width)
+    yield from _sample(scene, (at[0] + 9.4, at[1] + 9.4), at[0] + width)
     yield from _ramps(scene, (at[0], at[1] + 23.6), width)
 
 
@@ -28,30 +28,34 @@ def _sample(scene: Scene, at: Point, right: float) -> Iterator[str]:
     """A hex one level above its neighbours, with lines from its figures to what they mean."""
     sheet, face = scene.table("sheet"), scene.style.types["small"]
     small = HexLayout(across_flats=_FLATS, columns=1, rows=1, orientation=scene.layout.orientation)
-    wide = HexLayout(across_flats=_FLATS + 5.4, columns=1, rows=1, orientation=scene.layout.orientation)
+    wide = HexLayout(across_flats=_FLATS + 4.2, columns=1, rows=1, orientation=scene.layout.orientation)
     corners = hexagon(small, at)
     yield path(line_data(hexagon(wide, at), closed=True), fill=scene.base_colour())
-    relief = scene.table("relief")
-    shape = {name: relief[name] * _FLATS / 19 for name in ("rounding", "wobble")}
-    outlines = natural(union([corners]), inset=0.1, seed=SEED, **shape)
-    yield path(line_data(corners, closed=True), fill=tint(scene.style, 0))
-    yield from draw_slopes(scene, outlines)
+    outline = curve_data(resampled([*corners, corners[0]], 3.2)[:-1], closed=True)
+    yield path(outline, fill=tint(scene.style, 0))
+    yield draw_contour(scene.style, outline)
     yield stroke(line_data(corners, closed=True), scene.table("grid")["line"], 0.17, stroke_opacity=0.5)
     number, level = next(iter(scene.hexes.values())).shown, str(scene.levels[0])
-    types, foot = scene.style.types, _FLATS / 2 if scene.layout.orientation == "flat" else _FLATS * 0.45
-    figures = (("number", number, (0.0, -foot + 1.2), "grid"), ("elevation", level, (-2.6, foot - 1.4), "relief"))
-    for name, words, (dx, dy), table in figures:
-        height = types[name].size * 0.72
-        box = Rect(x=at[0] + dx, y=at[1] + dy - height / 2, width=0.0, height=height)
+    types, top = scene.style.types, at[1] - (_FLATS / 2 if scene.layout.orientation == "flat" else _FLATS * 0.4) + 2.2
+    beside = types["elevation"].size * 0.3
+    spans = (types["number"].width(number), types["elevation"].width(level))
+    left = at[0] - (spans[0] + beside + spans[1]) / 2
+    middles = (left + spans[0] / 2, left + spans[0] + beside + spans[1] / 2)
+    figures = (("number", number, middles[0], "grid"), ("elevation", level, middles[1], "relief"))
+    for name, words, x, table in figures:
+        box = Rect(x=x, y=top, width=0.0, height=0.0)
         look = figure_look(scene, name, scene.table(table)["number_ink"])
         yield element("g", figure(box, words), **look)
-    notes = (("hex number", 2.6, -foot + 1.2), ("slope: one level", _FLATS * 0.56, 0.0), ("level", -1.4, foot - 1.4))
-    for words, dx, dy in notes if number else notes[1:]:
-        start = at[0] + 12.6
-        yield stroke(line_data([(at[0] + dx, at[1] + dy), (start - 0.6, at[1] + dy)]), sheet["ink"], 0.18)
+    notes = (("level", middles[1] + 1.0, top - 0.7), ("hex number", middles[0], top + 0.7), ("one level up", 0, 0))
+    start = at[0] + 10.6
+    for row, (words, x, y) in enumerate(notes if number else (notes[0], notes[2])):
+        across = x or at[0] + _FLATS * 0.52
+        down = y or at[1] + 2.6
+        end = (start - 0.6, at[1] - 5.2 + 3.9 * row)
+        yield stroke(line_data([(across, down), end]), sheet["ink"], 0.18)
         said = scene.board.say(words)
         fitted = face.fitted(said, right - start)
-        yield text((start, at[1] + dy + face.size * 0.33), said, fitted, sheet["ink"], text_anchor="start")
+        yield text((start, end[1] + face.size * 0.33), said, fitted, sheet["ink"], text_anchor="start")
 
 
 def _ramps(scene: Scene, at: Point, width: float) -> Iterator[str]:

@@ -5,46 +5,36 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from grognard.geometry.chance import chance
-from grognard.geometry.hex_areas import drawn_in, union
-from grognard.geometry.hexes import Cell, Point
-from grognard.model.plan.boards import TerrainLook
+from grognard.geometry.hexes import Point
+from grognard.model.plan.boards import Rect, TerrainLook
 from grognard.render.draw.colours import BLACK, WHITE, mixed
+from grognard.render.map.field.ground import Ground
+from grognard.render.map.field.signs import COLUMNS, FLATTEN, ROWS, scattered
 from grognard.render.map.scene import SEED, Scene
 from grognard.render.map.style import Part, Style
-from grognard.render.map.svg import element, group, line_data, num, path
-
-SIGNS = 16_000  # a map with more signs is drawn with tiles: each sign costs time and bytes in every format
-_COLUMNS, _ROWS = 14, 12  # of a tile; an even number of rows, since every other one is shifted by half a sign
-_FLATTEN = 0.866  # rows are closer than columns
+from grognard.render.map.svg import curve_data, element, group, num, path
 
 
-def draw_texture(scene: Scene) -> str:
+def draw_texture(scene: Scene, ground: Ground) -> str:
     """Layer `texture`, clipped to the map."""
-    textured = [look for look in scene.board.terrain if look.kind == "hex" and scene.pattern(look).get("glyphs")]
-    cells = {look.id: [cell for cell, one in scene.ground.items() if look.id in one.terrain] for look in textured}
-    area = scene.layout.across_flats * scene.layout.side_length * 1.5
-    signs = math.fsum(len(cells[look.id]) * area / scene.pattern(look)["spacing"] ** 2 for look in textured)
     drawn: list[str] = []
-    for look in textured:
-        if cells[look.id]:
-            make = _signs if signs < SIGNS else _tiled
-            drawn.extend(make(scene, look, scene.pattern(look), cells[look.id]))
+    for look in scene.board.terrain:
+        pattern = scene.pattern(look)
+        if outlines := ground.tiled.get(look.id):
+            drawn.extend(_tiled(scene, look, pattern, "".join(curve_data(ring, closed=True) for ring in outlines)))
+        elif points := ground.signs.get(look.id):
+            shown = points if scene.window is None else [point for point in points if scene.reaches_window([point])]
+            drawn.extend(glyphs(scene.style, look, pattern, chosen(pattern, shown)))
     return group("texture", drawn, clip_path="url(#map-area)")
 
 
-def _signs(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: list[Cell]) -> Iterator[str]:
-    kept, drawn = frozenset(cells), [cell for cell in cells if cell in scene.hexes and scene.is_in_window(cell)]
-    spots = sorted((spot for cell in drawn for spot in _spots(scene, cell, kept, pattern)), key=_from_above)
-    return glyphs(scene.style, look, pattern, chosen(pattern, spots))
-
-
-def _tiled(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: list[Cell]) -> Iterator[str]:
+def _tiled(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], outlines: str) -> Iterator[str]:
     """A tile of signs that repeats over the area of the terrain."""
-    width, height = _COLUMNS * pattern["spacing"], _ROWS * pattern["spacing"] * _FLATTEN
+    width, height = COLUMNS * pattern["spacing"], ROWS * pattern["spacing"] * FLATTEN
+    rect = Rect(x=0.0, y=0.0, width=width, height=height)
     spots = [
         (x + dx, y + dy)
-        for x, y in lattice((width / 2, height / 2), max(width, height) / 2, pattern)
-        if 0 <= x < width and 0 <= y < height
+        for x, y in scattered(rect, pattern).tolist()
         for dx in (-width, 0.0, width)
         for dy in (-height, 0.0, height)
         if -2 < x + dx < width + 2 and -2 < y + dy < height + 2
@@ -53,40 +43,7 @@ def _tiled(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], cells: l
     tile = "".join(glyphs(scene.style, look, pattern, signs))
     name = f"texture-{look.id}"
     yield element("pattern", tile, id=name, width=width, height=height, patternUnits="userSpaceOnUse")
-    area = union(scene.corners(cell) for cell in cells)
-    outlines = "".join(line_data(ring, closed=True) for ring in drawn_in(area, pattern["rim"] * 0.6))
     yield path(outlines, fill=f"url(#{name})", fill_rule="evenodd")
-
-
-def _spots(scene: Scene, cell: Cell, kept: frozenset[Cell], pattern: Mapping[str, Any]) -> Iterator[Point]:
-    """Points of the lattice that lie in this hex and not on the rim of the terrain."""
-    centre, layout = scene.centre(cell), scene.layout
-    sides = []
-    for direction in range(6):
-        other = layout.neighbour(cell, direction)
-        x, y = scene.centre(other)
-        reach = layout.across_flats / 2 - (0.0 if other in kept else pattern["rim"])
-        sides.append(((x - centre[0]) / layout.across_flats, (y - centre[1]) / layout.across_flats, reach))
-    for x, y in lattice(centre, layout.side_length, pattern):
-        if all((x - centre[0]) * nx + (y - centre[1]) * ny < reach for nx, ny, reach in sides):
-            yield x, y
-
-
-def lattice(centre: Point, reach: float, pattern: Mapping[str, Any]) -> Iterator[Point]:
-    """The points within ``reach`` mm across and down of a lattice that belongs to the sheet, each moved by chance.
-
-    The random moves repeat with the tile, so that both ways of drawing give the same picture.
-    """
-    spacing, jitter = pattern["spacing"], pattern["jitter"]
-    height = spacing * _FLATTEN
-    for row in range(math.floor((centre[1] - reach) / height), math.ceil((centre[1] + reach) / height) + 1):
-        shift = spacing / 2 if row % 2 else 0.0
-        first = math.floor((centre[0] - reach - shift) / spacing)
-        for column in range(first, math.ceil((centre[0] + reach - shift) / spacing) + 1):
-            place = column % _COLUMNS, row % _ROWS
-            dx = (chance(SEED, *place) - 0.5) * 2 * jitter * spacing
-            dy = (chance(SEED + 1, *place) - 0.5) * 2 * jitter * spacing
-            yield column * spacing + shift + dx, row * height + dy
 
 
 def chosen(

@@ -124,7 +124,7 @@ def way_look(traces: Sequence[Trace], kinds: Any) -> Iterator[str]:
         yield stroke(data, trace.look.colour, width, stroke_dasharray=dash, stroke_linecap="butt")
     for trace in drawn["cased"]:
         case = kinds[trace.look.id]["case"]
-        yield stroke(curve_data(trace.points), mixed(trace.look.colour, BLACK, 0.6), trace.widths[0] + 2 * case)
+        yield stroke(curve_data(trace.points), mixed(trace.look.colour, BLACK, 0.45), trace.widths[0] + 2 * case)
     for trace in drawn["cased"]:
         surface = mixed(trace.look.colour, WHITE, kinds[trace.look.id]["light"])
         yield stroke(curve_data(trace.points), surface, trace.widths[0])
@@ -156,7 +156,7 @@ def crossing_look(
 ) -> str:
     """A bridge or ford over ``span`` mm of water; ``angle`` in degrees. A bridge ``has_way`` if a road runs over it.
     Otherwise short ends of a road are drawn with it, so that its deck does not look like a gap between two brackets."""
-    half, deck = span / 2 + 0.7, (look.width or pattern["width"]) / 2
+    half, deck = span / 2 + 0.55, (look.width or pattern["width"]) / 2
     turn = f"translate({num(at[0])} {num(at[1])}) rotate({num(angle)})"
     if pattern["draw"] == "ford":
         line = f"M{num(-half)} 0L{num(half)} 0"
@@ -167,14 +167,16 @@ def crossing_look(
     ink = mixed(look.colour, BLACK, 0.35)
     if pattern["draw"] == "wreck":
         return element("g", "".join(_stump(ink, sign, half, deck) for sign in (-1, 1)), transform=turn)
-    floor = element("rect", x=-half, y=-deck, width=2 * half, height=2 * deck, fill=mixed(look.colour, WHITE, 0.9))
+    floor = ""  # the way over it is its floor
     if not has_way:
+        deck_look = {"width": 2 * half, "height": 2 * deck, "fill": mixed(look.colour, WHITE, 0.9)}
+        floor = element("rect", x=-half, y=-deck, **deck_look)
         end, way = half + 2.2, deck * 0.45
         street = line_data([(-end, -way), (end, -way), (end, way), (-end, way)], closed=True)
         floor += path(street, fill=mixed(ink, WHITE, 0.9), stroke=ink, stroke_width=0.28)
     rail = f"M{num(-half - _FLARE)} {{0}}L{num(-half)} {{1}}L{num(half)} {{1}}L{num(half + _FLARE)} {{0}}"
     rails = "".join(rail.format(num(sign * (deck + _FLARE)), num(sign * deck)) for sign in (-1, 1))
-    return element("g", floor + stroke(rails, WHITE, 0.95) + stroke(rails, ink, 0.5), transform=turn)
+    return element("g", floor + stroke(rails, WHITE, 0.7) + stroke(rails, ink, 0.36), transform=turn)
 
 
 def _stump(ink: str, sign: int, half: float, deck: float) -> str:

@@ -43,43 +43,66 @@ def houses(
     lines: Buckets[tuple[Point, float]],
     size: float = 1.0,
 ) -> Iterator[str]:
-    """The houses around one point. ``lines``: the points of ways, each with half its width, mm."""
+    """The houses around one point, along the way that passes nearest; no two settlements have the same. ``lines``: the
+    points of ways, each with half its width, mm."""
     reach = pattern["block_reach"] * size
     near = [one for one in lines.around(centre, reach + 3, reach + 3) if math.dist(one[0], centre) < reach + 3]
-    turn = chance(SEED + 11, *cell) * math.pi / 2
-    spots = sorted(_house_spots(centre, reach, turn, cell, size))
-    outlines: list[str] = []
-    for distance, at, half in spots:
-        if distance > reach or len(outlines) >= pattern["blocks"]:
+    turn = _along(centre, [point for point, _ in near]) or chance(SEED + 11, *cell) * math.pi / 2
+    many = math.ceil(pattern["blocks"] * (0.55 + 0.45 * chance(SEED + 10, *cell)) * (1.0 if near else 0.8))
+    walls: list[str] = []
+    for distance, at, half, shape in sorted(_lots(centre, reach, turn, cell, size * pattern.get("block", 1.0))):
+        if distance > reach or len(walls) >= many:
             break
         if all(math.dist(at, point) > max(half) + width + _CLEAR_OF_WAYS for point, width in near):
-            outlines.append(line_data(_turned(at, half, turn), closed=True))
-    if outlines:
+            walls.append(line_data(_turned(at, house(half, shape), turn), closed=True))
+    if walls:
         wall = mixed(look.colour, "#6d2015", 0.62)
-        yield path("".join(outlines), fill=wall, stroke=mixed(wall, BLACK, 0.55), stroke_width=0.12)
+        yield path("".join(walls[1:]), fill=wall, stroke=mixed(wall, BLACK, 0.55), stroke_width=0.1)
+        yield path(walls[0], fill=mixed(wall, BLACK, 0.45), stroke=mixed(wall, BLACK, 0.7), stroke_width=0.1)
 
 
-def _house_spots(
-    centre: Point, reach: float, turn: float, cell: Cell, size: float
-) -> Iterator[tuple[float, Point, tuple[float, float]]]:
-    """Distance from the middle (partly random), place and half sizes of houses on a grid of streets."""
-    pitch = 1.72 * size
+def _along(centre: Point, points: Sequence[Point]) -> float | None:
+    """The direction of the way that passes nearest, radians; None where none does."""
+    near = sorted(points, key=lambda point: (math.dist(point, centre), point))[:2]
+    if len(near) < 2 or near[0] == near[1]:
+        return None
+    return math.atan2(near[1][1] - near[0][1], near[1][0] - near[0][0])
+
+
+Lot = tuple[float, Point, tuple[float, float], int]
+"""Distance from the middle, partly by chance; place; half sizes; shape."""
+
+
+def _lots(centre: Point, reach: float, turn: float, cell: Cell, size: float) -> Iterator[Lot]:
+    """Where houses may stand: rows along both sides of a street, farther out fewer."""
+    pitch = 1.55 * size
     many = math.ceil(reach / pitch)
     for row in range(-many, many + 1):
         for column in range(-many, many + 1):
-            lot = [chance(SEED + 12, *cell, row, column, number) for number in range(5)]
-            along, across = (column + 0.3 * (lot[0] - 0.5)) * pitch, (row + 0.3 * (lot[1] - 0.5)) * pitch
+            lot = [chance(SEED + 12, *cell, row, column, number) for number in range(6)]
+            along, across = (column + 0.42 * (lot[0] - 0.5)) * pitch, (row + 0.42 * (lot[1] - 0.5)) * pitch
             x = centre[0] + along * math.cos(turn) - across * math.sin(turn)
             y = centre[1] + along * math.sin(turn) + across * math.cos(turn)
-            half = ((0.42 + 0.26 * lot[2]) * size, (0.32 + 0.22 * lot[3]) * size)
-            yield math.hypot(along, across) + 2.4 * size * lot[4], (x, y), half if lot[3] > 0.4 else (half[1], half[0])
+            half = ((0.36 + 0.32 * lot[2]) * size, (0.3 + 0.16 * lot[3]) * size)
+            distance = math.hypot(along, 1.3 * across) + 2.8 * size * lot[4]
+            yield distance, (x, y), half if lot[3] > 0.3 else (half[1], half[0]), int(lot[5] * 4)
 
 
-def _turned(at: Point, half: tuple[float, float], turn: float) -> list[Point]:
-    corners = ((-half[0], -half[1]), (half[0], -half[1]), (half[0], half[1]), (-half[0], half[1]))
+def house(half: tuple[float, float], shape: int) -> list[Point]:
+    """The outline of a house around 0,0: plain, or with a wing."""
+    x, y = half
+    if shape < 2:
+        return [(-x, -y), (x, -y), (x, y), (-x, y)]
+    if shape == 2:
+        return [(-x, -y), (x, -y), (x, y * 1.7), (x * 0.3, y * 1.7), (x * 0.3, y), (-x, y)]
+    wing = [(-x * 0.3, -y), (-x * 0.3, -y * 1.6), (x * 0.3, -y * 1.6), (x * 0.3, -y)]
+    return [(-x, -y), *wing, (x, -y), (x, y), (-x, y)]
+
+
+def _turned(at: Point, outline: Sequence[Point], turn: float) -> list[Point]:
     return [
         (at[0] + x * math.cos(turn) - y * math.sin(turn), at[1] + x * math.sin(turn) + y * math.cos(turn))
-        for x, y in corners
+        for x, y in outline
     ]
 
 
@@ -100,10 +123,10 @@ def peak(at: Point) -> str:
     """The sign of a spot height."""
     x, y = at
     return path(
-        line_data([(x, y - 1.35), (x + 1.25, y + 0.85), (x - 1.25, y + 0.85)], closed=True),
+        line_data([(x, y - 1.1), (x + 0.98, y + 0.62), (x - 0.98, y + 0.62)], closed=True),
         fill="#33261a",
         stroke=WHITE,
-        stroke_width=0.25,
+        stroke_width=0.22,
         stroke_linejoin="round",
     )
 

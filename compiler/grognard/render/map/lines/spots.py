@@ -19,21 +19,19 @@ _OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
 _RIM = 0.4  # mm from a figure to that edge
 _FRAME = 1.0  # mm between an arrow and the frame
 _SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
-# Middles of spots from the middle of a hex of 19 mm, the usual one first; the first ones are visible beside a counter.
-_FLAT_NUMBERS = [(x, y) for y in (-8.5, -7.5, -6.4) for x in (0.0, -2.9, 2.9)]
-_FLAT_LEVELS = [
-    (-3.6, 8.25), (3.6, 8.25), (-8.9, 0.0), (8.9, 0.0), (0.0, 8.25), (-3.6, 7.0), (3.6, 7.0), (-6.6, 3.6), (6.6, 3.6),
-    (-6.4, -3.6), (6.4, -3.6), (0.0, 6.4),
-]  # fmt: skip
-_POINTY_NUMBERS = [(0.0, y) for y in (-8.9, -8.1, -7.2)] + [(-5.4, -6.0), (5.4, -6.0)]
-_HALF_NUMBERS = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
-"""Of a hex that the edge of the sheet cuts in half."""
-_POINTY_LEVELS = [(-2.7, 8.2), (2.7, 8.2), (0.0, 9.2), (-8.7, 3.9), (8.7, 3.9), (-8.7, -3.9), (8.7, -3.9), (0.0, 7.0)]
+_BESIDE = 0.3  # between the number of a hex and its level, in sizes of the level
+# Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat) or
+# upper corner (pointed) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
+_FLAT = [(x, y) for y in (1.05, 1.3, 1.6) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.6, 3.6)]
+_FLAT += [(x, y) for y in (2.1, 2.8, 3.6) for x in (0.0, -2.9, 2.9)]
+_POINTY = [(0.0, 2.35), (0.0, 2.9), (0.0, 3.5), (-1.2, 3.2), (1.2, 3.2), (-4.4, 4.6), (4.4, 4.6), (0.0, 4.2)]
+_HALF = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
+"""Of a hex that the edge of the sheet cuts in half, from its middle."""
 
 
 class SignSpots:
     """The spots of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
-    ``levels`` by hex as boxes whose foot is the base line."""
+    ``levels`` by hex as boxes whose foot is the base line. A level follows its number as if both were one word."""
 
     def __init__(self, scene: Scene, water: Sequence[Trace], roads: Sequence[Trace]) -> None:
         self.scene = scene
@@ -50,18 +48,31 @@ class SignSpots:
             self.arrows[place.id] = list(entries(scene, cell, place, roads))
             for at, _, _ in self.arrows[place.id]:
                 self._add(at, 2.6)
-        flat = scene.layout.orientation == "flat"
-        number, level = scene.style.types["number"], scene.style.types["elevation"]
         for cell, one in scene.hexes.items():
-            if one.shown:
-                spots = _FLAT_NUMBERS if flat else _POINTY_NUMBERS
-                if scene.layout.is_half(cell):
-                    spots = [*spots, *_HALF_NUMBERS]
-                self.numbers[cell] = self._best(cell, spots, _box(number, one.shown))
-        for cell, one in scene.hexes.items():
-            if one.elevation is not None and scene.levels:
-                spots = _FLAT_LEVELS if flat else _POINTY_LEVELS
-                self.levels[cell] = self._best(cell, spots, _box(level, str(one.elevation)))
+            level = str(one.elevation) if one.elevation is not None and scene.levels else ""
+            if one.shown or level:
+                self._seat(cell, one.shown, level)
+
+    def _seat(self, cell: Cell, number: str, level: str) -> None:
+        """Find the place of the figures of a hex."""
+        layout, types = self.scene.layout, self.scene.style.types
+        scale, is_flat = self.scene.size, layout.orientation == "flat"
+        figures = [(types["number"], number), (types["elevation"], level)]
+        boxes = [_box(face, words) for face, words in figures if words]
+        gap = types["elevation"].size * _BESIDE if len(boxes) > 1 else 0.0
+        height = max(box.height for box in boxes)
+        width = math.fsum(box.width for box in boxes) + gap
+        top = layout.across_flats / 2 if is_flat else layout.side_length
+        spots = [(x * scale, y * scale - top) for x, y in (_FLAT if is_flat else _POINTY)]
+        if layout.is_half(cell):
+            spots += [(x * scale, y * scale) for x, y in _HALF]
+        best = self._best(cell, spots, Rect(x=-width / 2, y=-height / 2, width=width, height=height))
+        x, foot = best.x, best.y + best.height
+        for (_, words), found in zip(figures, (self.numbers, self.levels), strict=True):
+            if words:
+                box = boxes.pop(0)
+                found[cell] = Rect(x=x, y=foot - box.height, width=box.width, height=box.height)
+                x += box.width + gap
 
     def _add(self, point: Point, reach: float) -> None:
         self._lines.add(point, (point, reach))
@@ -75,13 +86,13 @@ class SignSpots:
                     self._add(point, reach or 0.0)
 
     def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> Rect:
-        """The first free spot, else the one with the most room."""
-        (x, y), scale = self.scene.centre(cell), self.scene.size
+        """The first free spot, from the middle of the hex, else the one with the most room."""
+        x, y = self.scene.centre(cell)
         reach = self.scene.layout.across_flats * 0.75
         near = self._lines.around((x, y), reach, reach)
         best, found = -math.inf, box
         for dx, dy in spots:
-            seat = Rect(x=x + dx * scale + box.x, y=y + dy * scale + box.y, width=box.width, height=box.height)
+            seat = Rect(x=x + dx + box.x, y=y + dy + box.y, width=box.width, height=box.height)
             room = _room(seat, near) - (_OFF if self.scene.layout.cut and not _lies_in(seat, self.scene.frame) else 0.0)
             if room > best:
                 best, found = room, seat

@@ -8,7 +8,20 @@ from typing import Any
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.curves import smooth
 from grognard.geometry.hexes import HexLayout, Point
-from grognard.model.plan.boards import HEADING, LEGEND_COLUMN, LEGEND_ROW, LEVEL_ROWS, TerrainLook, legend_rows
+from grognard.model.plan.boards import Rect, TerrainLook
+from grognard.model.plan.keys import (
+    HEADING,
+    LEGEND_COLUMN,
+    LEGEND_ROW,
+    LEVEL_ROWS,
+    TABLE_CELL,
+    TABLE_HEADS,
+    TABLE_ROW,
+    TABLE_SIDE,
+    legend_rows,
+    table_columns,
+    table_width,
+)
 from grognard.render.map.ground.ground import ground_look, hexagon
 from grognard.render.map.ground.levels import draw_levels
 from grognard.render.map.ground.texture import glyphs
@@ -17,10 +30,13 @@ from grognard.render.map.lines.lines import CROSSINGS, crossing_look, side_look,
 from grognard.render.map.lines.marks import arrow, badge, houses
 from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
-from grognard.render.map.svg import dot, element, group, line_data, path, rectangle, stroke, text
+from grognard.render.map.svg import dot, element, group, line_data, num, path, rectangle, stroke, text
 
 SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Arrivals"}
 Draw = Callable[[Point], Iterator[str]]
+Entry = tuple[str, str, Draw]
+"""Id, name, and what draws its picture around a point."""
+_SMALL = 0.76  # of its usual size: a picture in a table
 _FLATS = 6.6  # mm: the hexes of the swatches
 
 
@@ -40,25 +56,82 @@ def draw_legend(scene: Scene) -> str:
             sheet["panel_head_ink"],
             text_anchor="start",
         ),
+        *(_table(scene, rect) if scene.board.effects else _list(scene, rect)),
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5),
     ]
-    entries: list[tuple[str, str, Draw]] = [
-        (look.id, look.name, partial(_swatch, scene, look)) for look in scene.board.terrain if look.is_listed
-    ]
-    entries += [(sign, scene.board.say(SIGNS[sign]), partial(_sign, scene, sign)) for sign in scene.board.signs]
+    return group("legend", drawn)
+
+
+def _terrains(scene: Scene) -> list[Entry]:
+    return [(look.id, look.name, partial(_swatch, scene, look)) for look in scene.board.terrain if look.is_listed]
+
+
+def _signs(scene: Scene) -> list[Entry]:
+    return [(sign, scene.board.say(SIGNS[sign]), partial(_sign, scene, sign)) for sign in scene.board.signs]
+
+
+def _list(scene: Scene, rect: Rect) -> Iterator[str]:
+    """Terrains and signs with their names, in columns; what levels are at the foot of the last one."""
+    entries = [*_terrains(scene), *_signs(scene)]
     columns = max(1, math.floor(rect.width / LEGEND_COLUMN + 0.01))
     pitch = rect.width / columns
     rows = legend_rows(len(entries), columns, has_levels=bool(scene.levels))
-    for number, (id, name, draw) in enumerate(entries):
+    for number, entry in enumerate(entries):
         column, row = divmod(number, rows)
         at = (rect.x + column * pitch + 8.0, rect.y + HEADING + 1.4 + (row + 0.5) * LEGEND_ROW)
-        face = types["legend"].fitted(name, pitch - 18)
-        words = text((at[0] + 8.4, at[1] + face.size * 0.34), name, face, sheet["ink"], text_anchor="start")
-        drawn.append(element("g", "".join(draw(at)) + words, id=f"key-{id}"))
+        yield _entry(scene, entry, at, pitch - 18)
     if scene.levels:
         top = rect.y + HEADING + 1.4 + (rows - LEVEL_ROWS) * LEGEND_ROW
-        drawn.append(group("key-levels", draw_levels(scene, (rect.x + (columns - 1) * pitch + 2.0, top), pitch - 4.0)))
-    drawn.append(rectangle(rect.x, rect.y, rect.width, rect.height, fill="none", stroke=sheet["ink"], stroke_width=0.5))
-    return group("legend", drawn)
+        yield group("key-levels", draw_levels(scene, (rect.x + (columns - 1) * pitch + 2.0, top), pitch - 4.0))
+
+
+def _entry(scene: Scene, entry: Entry, at: Point, room: float, size: float = 1.0, beside: str = "") -> str:
+    """A picture, ``size`` of the usual one, and the name beside it."""
+    id, name, draw = entry
+    ink, face = scene.table("sheet")["ink"], scene.style.types["legend"].fitted(name, room)
+    words = text((at[0] + 8.4 * size, at[1] + face.size * 0.34), name, face, ink, text_anchor="start")
+    picture = "".join(draw(at if size == 1.0 else (0.0, 0.0)))
+    if size != 1.0:
+        picture = element("g", picture, transform=f"translate({dot(at)}) scale({num(size)})")
+    return element("g", picture + words + beside, id=f"key-{id}")
+
+
+def _table(scene: Scene, rect: Rect) -> Iterator[str]:
+    """Terrains with what they cost and do; beside them signs and levels."""
+    terrains, signs, effects = _terrains(scene), _signs(scene), scene.board.effects
+    has_side = bool(scene.levels)
+    columns = table_columns(rect.width, len(effects), has_levels=has_side)
+    listed = terrains if has_side else [*terrains, *signs]
+    pitch = (rect.width - (TABLE_SIDE if has_side else 0.0)) / columns
+    rows = math.ceil(len(listed) / columns)
+    top = rect.y + HEADING + TABLE_HEADS
+    cell = min(TABLE_CELL * pitch / table_width(len(effects)), 14.0)
+    ink, rule = scene.table("sheet")["ink"], scene.table("sheet")["rule"]
+    values = {look.id: look.effects for look in scene.board.terrain}
+    for column in range(columns):
+        left = rect.x + column * pitch
+        ends = [left + pitch - 1.5 - (len(effects) - place - 0.5) * cell for place in range(len(effects))]
+        for end, words in zip(ends, effects, strict=True):
+            small = scene.style.types["note"].fitted(words, cell - 0.6)
+            yield text((end, top - 0.9), words, small, ink)
+        for row, entry in enumerate(listed[column * rows : (column + 1) * rows]):
+            y = top + (row + 0.5) * TABLE_ROW
+            if row:
+                line = [(left + 1.5, y - TABLE_ROW / 2), (left + pitch - 1.5, y - TABLE_ROW / 2)]
+                yield stroke(line_data(line), rule, 0.1, stroke_opacity=0.5)
+            face = scene.style.types["legend"]
+            cells = "".join(
+                text((end, y + face.size * 0.34), words, face.fitted(words, cell - 0.6), ink)
+                for end, words in zip(ends, values.get(entry[0], ()), strict=False)
+            )
+            yield _entry(scene, entry, (left + 6.0, y), pitch - 14.0 - len(effects) * cell, _SMALL, cells)
+    if has_side:
+        left = rect.x + rect.width - TABLE_SIDE
+        for row, entry in enumerate(signs):
+            at = (left + 6.0, rect.y + HEADING + 1.0 + (row + 0.5) * TABLE_ROW)
+            yield _entry(scene, entry, at, TABLE_SIDE - 14.0, _SMALL)
+        down = rect.y + HEADING + 1.4 + len(signs) * TABLE_ROW
+        yield group("key-levels", draw_levels(scene, (left + 1.0, down), TABLE_SIDE - 3.0))
 
 
 def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:

@@ -39,7 +39,7 @@ def _apart(haloed: re.Match[str]) -> str:
 
 def print_sheet(argument: SheetPrint, inputs: Inputs) -> Made:
     """The job: the pages of several maps on one page."""
-    paper = read_style(inputs.blob(argument.style)).tables["sheet"]["paper"]
+    paper = read_style(inputs.blob(argument.style), argument.theme).tables["sheet"]["paper"]
     pages = [
         Laid(pdf=pdf, x=one.rect.x, y=one.rect.y, width=one.rect.width, height=one.rect.height, turned=one.turned)
         for one, pdf in zip(argument.maps, inputs.needs, strict=True)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from math import ceil, floor
 
-from grognard.model.plan.boards import HEADING, BoardBox, BoardPlan, BoardTrack, Rect, Space
+from grognard.model.plan.boards import BoardBox, BoardPlan, BoardTrack, Rect, Space
+from grognard.model.plan.keys import HEADING
 from grognard.render.draw.colours import BLACK, ink_on, mixed
 from grognard.render.map.style import Style, Typeface
 from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
@@ -77,23 +78,32 @@ def draw_tracks(board: BoardPlan, style: Style) -> str:
 
 
 def _track(track: BoardTrack, style: Style) -> str:
-    sheet, rect = style.tables["sheet"], track.rect
-    face = style.types["head"].fitted(track.name, rect.width - 2 * _PAD)
+    sheet, heading = style.tables["sheet"], heading_of(track)
+    is_upright = heading.height > HEADING
+    room = (heading.height if is_upright else heading.width) - 2 * _PAD
+    face = style.types["head"].fitted(track.name, room)
+    x, y = heading.x + _PAD, heading.y + HEADING / 2 + face.size * 0.36
+    turn = None
+    if is_upright:  # read upward
+        x, y = heading.x + HEADING / 2 + face.size * 0.36, heading.y + heading.height - _PAD
+        turn = f"rotate(-90 {num(x)} {num(y)})"
     drawn = [
-        rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
-        text(
-            (rect.x + _PAD, rect.y + HEADING / 2 + face.size * 0.36),
-            track.name,
-            face,
-            sheet["panel_head_ink"],
-            text_anchor="start",
-        ),
+        rectangle(heading.x, heading.y, heading.width, heading.height, fill=sheet["panel_head"]),
+        text((x, y), track.name, face, sheet["panel_head_ink"], text_anchor="start", transform=turn),
         *(_space(track, space, style) for space in track.spaces),
         *([_rest(track.rest, style)] if track.rest else ()),
         *(outline(space.rect, 0.0, sheet["ink"], 0.35) for space in track.spaces),
-        outline(Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING), 0.0, sheet["ink"], 0.35),
+        outline(heading, 0.0, sheet["ink"], 0.35),
     ]
     return element("g", "".join(drawn), id=f"track-{track.id}", data_kind=track.kind)
+
+
+def heading_of(track: BoardTrack) -> Rect:
+    """The band with the name of a track: above its spaces, or upright to their left."""
+    rect, spaces = track.rect, [*track.spaces, *([track.rest] if track.rest else [])]
+    if spaces and spaces[0].rect.x > rect.x:
+        return Rect(x=rect.x, y=rect.y, width=HEADING, height=rect.height)
+    return Rect(x=rect.x, y=rect.y, width=rect.width, height=HEADING)
 
 
 def _space(track: BoardTrack, space: Space, style: Style) -> str:
@@ -148,7 +158,10 @@ def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """Things whose name, and spaces whose label, leaves its room even in small letters; and the words."""
     head, note, space_face = (style.types[name] for name in ("head", "note", "space"))
     named = [(str(one.location), one.name, one.rect.width - 2 * _PAD) for one in board.boxes]
-    named += [(f"track:{one.id}", one.name, one.rect.width - 2 * _PAD) for one in board.tracks]
+    named += [
+        (f"track:{one.id}", one.name, max(heading_of(one).width, heading_of(one).height) - 2 * _PAD)
+        for one in board.tracks
+    ]
     for subject, name, room in named:
         if not head.can_fit(name, room):
             yield subject, name

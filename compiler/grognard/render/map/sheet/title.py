@@ -11,14 +11,17 @@ from grognard.render.map.svg import element, group, num, outline, path, rectangl
 
 _LEFT: Final = 3.5  # from the edge of the panel to the words, mm
 _RIGHT: Final = 3.0
-_COMPASS: Final = 18.0  # mm of the width for the compass, with space to its left, beside those on the right
+_SMALL: Final = 0.72
+"""Of the size in which the compass is drawn."""
+_BAR_AIR: Final = 2.5
+_COMPASS: Final = 14.0  # mm of the width for the compass, with space to its left, beside those on the right
 _ACROSS: Final = 1.5  # mm that a compass whose letter is beside it stands farther from the edge
 _TURNS: Final = {"up": 0, "right": 90, "down": 180, "left": 270}
-_ONE_LINE_TOP: Final = (14.6,)
-_TWO_LINE_TOPS: Final = (8.9, 15.8)
+_ONE_LINE_TOP: Final = (9.6,)
+_TWO_LINE_TOPS: Final = (6.2, 11.0)
 """The base lines of the name, from the top of the panel."""
-_BELOW: Final = 21.3
-_TWO_LINE_SIZES: Final = (2 / 3, 0.6, 0.54, 0.48, 0.42)
+_BELOW: Final = 14.9
+_TWO_LINE_SIZES: Final = (0.6, 0.54, 0.48, 0.42)
 """Sizes of a name in two lines, as shares of its full size."""
 
 
@@ -41,7 +44,7 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     tops = _ONE_LINE_TOP if len(words.lines) == 1 else _TWO_LINE_TOPS
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"], stroke=sheet["ink"], stroke_width=0.5),
-        outline(rect, -1.0, sheet["accent"], 0.25),
+        outline(rect, -0.8, sheet["accent"], 0.25),
         *(
             text((left, rect.y + top), line, words.face, sheet["ink"], text_anchor="start")
             for top, line in zip(tops, words.lines, strict=False)
@@ -51,8 +54,11 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     if board.north:
         turn = _TURNS[board.north]
         across = _ACROSS if turn % 180 else 0.0
-        at = (rect.x + rect.width - 11.5 - across, rect.y + rect.height / 2 + (0.6 if turn == 0 else 0.0))
+        at = (rect.x + rect.width - 9.0 - across, rect.y + rect.height / 2 + (0.6 if turn == 0 else 0.0))
         drawn.append(_compass(at, style, turn))
+    if bar := bar_of(board):
+        right = rect.x + rect.width - _RIGHT - (_COMPASS if board.north else 0.0) - _BAR_AIR
+        drawn.append(_scale(board, style, (right - bar[0], rect.y + rect.height - 5.6), bar))
     return group("title", drawn)
 
 
@@ -65,7 +71,8 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     """The largest letters in which the name fits the panel, in one line or else in two. A longer name is set as small
     as necessary, so that it never leaves the panel or runs into the compass."""
     compass = _COMPASS + (2 * _ACROSS if board.north in ("left", "right") else 0.0)
-    room = rect.width - _LEFT - _RIGHT - (compass if board.north else 0.0)
+    bar = bar_of(board)
+    room = rect.width - _LEFT - _RIGHT - (compass if board.north else 0.0) - (bar[0] + 3 * _BAR_AIR if bar else 0.0)
     full, small = style.types["title"], style.types["subtitle"]
     below = small.squeezed(board.subtitle, room)
     is_whole = small.can_fit(board.subtitle, room)
@@ -105,4 +112,32 @@ def _compass(at: Point, style: Style, turned: int) -> str:
     ]
     letter = {0: (0.0, -8.9), 90: (10.0, 1.1), 180: (0.0, 11.1), 270: (-10.0, 1.1)}[turned]
     north = text(letter, "N", face.sized(3.0), sheet["accent"])
-    return element("g", "".join([*rings, *points, north]), transform=f"translate({num(at[0])} {num(at[1])})")
+    move = f"translate({num(at[0])} {num(at[1])}) scale({_SMALL})"
+    return element("g", "".join([*rings, *points, north]), transform=move)
+
+
+def bar_of(board: BoardPlan) -> tuple[float, int] | None:
+    """The length of the bar of scale, mm, and how many hexes it stands for; None where nobody knows the scale."""
+    if not board.spans or board.layout is None:
+        return None
+    hexes = max(1, round(20.0 / board.layout.across_flats))
+    return hexes * board.layout.across_flats, hexes
+
+
+def _scale(board: BoardPlan, style: Style, at: Point, bar: tuple[float, int]) -> str:
+    """A bar as long as so many hexes, with what it measures on the ground."""
+    (length, hexes), (number, _, unit) = bar, board.spans.partition(" ")
+    sheet, face, (x, y) = style.tables["sheet"], style.types["small"], at
+    quarter = length / 4
+    ground = [
+        rectangle(x + part * quarter, y, quarter, 1.1, fill=sheet["ink"] if part % 2 == 0 else sheet["panel"])
+        for part in range(4)
+    ]
+    frame = rectangle(x, y, length, 1.1, fill="none", stroke=sheet["ink"], stroke_width=0.2)
+    whole = f"{float(number) * hexes:g} {unit}"
+    said = whole if hexes > 1 else f"{whole} = {board.say('one hex')}"
+    words = [
+        text((x, y + 3.3), "0", face, sheet["ink"], text_anchor="start"),
+        text((x + length, y + 3.3), said, face, sheet["ink"], text_anchor="end"),
+    ]
+    return element("g", "".join([*ground, frame, *words]), id="scale")

@@ -13,7 +13,7 @@ from grognard.work.guard.limits import FailedError, LimitError, Limits
 from grognard.work.job import Inputs
 
 DUMPERS = {
-    ".pdf": "grognard.commands.dump:dump_guarded",
+    ".pdf": "grognard.commands.module.dump:dump_guarded",
     ".vmod": "grognard.formats.vassal.dump:dump",
     ".vsav": "grognard.formats.vassal.dump:dump",
     ".vmdx": "grognard.formats.vassal.dump:dump",

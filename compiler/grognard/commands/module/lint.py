@@ -11,7 +11,7 @@ import click
 from grognard.base.disk.reads import Reach
 from grognard.base.renderings.texts import one_line
 from grognard.base.zips import read_zip
-from grognard.commands.migrate import extensions_of
+from grognard.commands.module.migrate import extensions_of
 from grognard.commands.shared.options import examples, read_named
 from grognard.formats.vassal import extension_folder
 from grognard.formats.vassal.archive.pictures import memory_of

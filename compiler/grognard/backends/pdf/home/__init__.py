@@ -1,0 +1,1 @@
+"""The kit and what else is made for one's own printer."""

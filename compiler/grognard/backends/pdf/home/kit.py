@@ -1,0 +1,91 @@
+"""The kit: every part in one file, in printing order, to be printed on both sides as it is.
+
+Counters and cards have their backs on the next page, so they begin on odd pages; whoever prints a map glues its sheets
+side by side, so none lies on the back of another.
+"""
+
+from collections.abc import Sequence
+
+from grognard.backends.pdf.home import advice
+from grognard.backends.pdf.home.index import MARKERS, index_of, sketches_of
+from grognard.backends.pdf.home.pictures import cover_of, maps_of
+from grognard.model.words import filled
+from grognard.render.page.document import Document
+from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.work.job import Job
+
+HEADINGS = (
+    "What to print",
+    "Part",
+    "Pages",
+    "In this file",
+    "How to print",
+    "On",
+    "Putting the map together",
+    "Counter sheets",
+    "What you need",
+    "Dice",
+    "Where each counter is",
+    "Not known",
+    "sheet",
+)
+INDEX_ADVICE = (
+    "Sheet, row from the top, place from the left, on the front: 2 C4 is the fourth counter in the third row of "
+    "sheet 2."
+)
+KEYS = (*HEADINGS, "print advice", "shop advice", "ruler advice", "index advice")
+"""The words of the template by what it calls them."""
+WORDS = (*HEADINGS, INDEX_ADVICE, MARKERS)
+
+
+def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
+    """The job of the kit; it needs those of its parts, then those of the pictures on its first pages."""
+    tr, head, way = document.tr, document.game.head, document.sheets.way
+    page = document.materials.template("kit/kit.typ") or document.materials.blob(b"")
+    edge, titles = tr(head.duplex), [title for title, _ in parts]
+    has_counters = "Counters" in titles
+    print_advice = [filled(tr(advice.PRINT_ADVICE), edge=edge)]
+    if has_counters:
+        print_advice.append(tr(advice.COUNTERS_ADVICE[way]))
+    if "Cards" in titles or (has_counters and way == "two-sided"):
+        print_advice.append(tr(advice.OFFSET_ADVICE))
+    said = {
+        "print advice": "\n".join(print_advice),
+        "shop advice": filled(tr(advice.SHOP_ADVICE), edge=edge),
+        "ruler advice": tr(advice.RULER_ADVICE),
+        "index advice": tr(INDEX_ADVICE),
+    }
+    maps, pictures = maps_of(document) if document.boards else ((), ())
+    cover = cover_of(document)
+    argument = KitArgument(
+        page=page,
+        width=document.width,
+        height=document.height,
+        title=document.title,
+        subtitle=tr(head.subtitle),
+        facts=document.facts,
+        notice=document.notice,
+        language=document.language,
+        parts=tuple(
+            KitPart(
+                title=tr(title),
+                advice=advice.advice_on(title, way, tr),
+                is_one_sided=advice.is_one_sided(title, way),
+                paper=advice.paper_for(title, way, tr),
+            )
+            for title in titles
+        ),
+        unknowns=document.plan.unknowns.get(document.language, ()),
+        words=(*((word, tr(word)) for word in HEADINGS), *said.items()),
+        colours=tuple(side.colour for side in document.game.sides.values() if side.played),
+        cover=cover is not None,
+        maps=maps,
+        sheets=sketches_of(document) if has_counters else (),
+        index=index_of(document) if has_counters else (),
+        tools=tuple(advice.tools_for(titles, bool(maps), way, tr)),
+        dice=tuple(advice.dice_for(document.game, tr)),
+    )
+    needs = (*(job for _, job in parts), *pictures, *([cover] if cover else []))
+    return Job(
+        function="grognard.render.page.home.kit:draw_kit", argument=argument, needs=needs, output=document.name("kit")
+    )

@@ -1,0 +1,40 @@
+"""What a build prints of each counter and card, as a digest: from it a later build knows which faces changed."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from grognard.base.digests import SHOWN_DIGITS, digest
+from grognard.model.game.whole import Game
+from grognard.model.plan.cards import CardFace
+from grognard.model.plan.sheets import Face
+from grognard.model.plan.whole import Plan
+from grognard.work.materials import Materials
+
+
+def printed_of(game: Game, plan: Plan, materials: Materials) -> Mapping[str, Mapping[str, str]]:
+    """By language, then by thing (``counter:it-1``, ``card:rain``). A face is what it is bound to, its template and its
+    symbol; a card's place in its deck does not count, or one new card would change all."""
+    found: dict[str, dict[str, str]] = {}
+    for language in game.head.languages:
+        faces = plan.faces_of(language)
+        shown = {
+            f"counter:{id}": digest([[face, _drawn(face, materials)] for face in faces.sides_of(id)])[:SHOWN_DIGITS]
+            for id in game.counters
+            if id in faces.fronts
+        }
+        for card in plan.card_faces.get(language, ()):
+            shown[f"card:{card.id}"] = digest([replace(card, numbers=()), _art(card, materials)])[:SHOWN_DIGITS]
+        found[language] = shown
+    return found
+
+
+def _drawn(face: Face, materials: Materials) -> list[str]:
+    names = (f"faces/{face.template}.svg", f"symbols/{face.symbol}.svg" if face.symbol else "")
+    blobs = (materials.template(name) for name in names if name)
+    return [blob.digest for blob in blobs if blob is not None]
+
+
+def _art(card: CardFace, materials: Materials) -> list[str]:
+    page = materials.template("cards/cards.typ")
+    pictures = materials.pictures(one.name for one in card.pictures)
+    return [*([page.digest] if page else []), *(blob.digest for _, blob in pictures)]

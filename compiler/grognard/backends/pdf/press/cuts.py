@@ -1,0 +1,57 @@
+"""The die lines of a punchboard: a line that two counters share is there once."""
+
+from collections.abc import Iterable, Iterator
+
+from grognard.base.lengths import rounded
+from grognard.geometry.counter_shapes import Outline
+from grognard.model.plan.sheets import Block, Sheet
+from grognard.render.press.argument import Cut
+from grognard.render.press.dies import arc
+
+
+def cuts_of(sheet: Sheet) -> Cut:
+    """All die lines of a board, mm from its upper left corner."""
+    return tuple(step for block in sheet.fronts for step in _of_block(block))
+
+
+def _of_block(block: Block) -> Iterator[tuple[str, tuple[float, ...]]]:
+    if block.gap or not block.shape.shares_cuts:
+        line = block.shape.outline()
+        for slot in block.slots:
+            if slot.counter:
+                yield from closed(line, slot.x, slot.y)
+        return
+    taken = {(slot.column, slot.row) for slot in block.slots if slot.counter}
+    wide, high = block.shape.width, block.shape.height
+    across = {(column, row + below) for column, row in taken for below in (0, 1)}
+    down = {(row, column + beside) for column, row in taken for beside in (0, 1)}
+    for row in range(block.rows + 1):
+        for first, last in _runs(column for column, at in across if at == row):
+            y = rounded(block.y + row * high)
+            yield "m", (rounded(block.x + first * wide), y)
+            yield "l", (rounded(block.x + (last + 1) * wide), y)
+    for column in range(block.columns + 1):
+        for first, last in _runs(row for row, at in down if at == column):
+            x = rounded(block.x + column * wide)
+            yield "m", (x, rounded(block.y + first * high))
+            yield "l", (x, rounded(block.y + (last + 1) * high))
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """First and last of each run of numbers that follow each other."""
+    ordered = sorted(numbers)
+    start = 0
+    for at in range(1, len(ordered) + 1):
+        if at == len(ordered) or ordered[at] != ordered[at - 1] + 1:
+            yield ordered[start], ordered[at - 1]
+            start = at
+
+
+def closed(line: Outline, x: float, y: float) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """A closed line whose box has its upper left corner at ``x``, ``y``."""
+    for number, (corner, (start, end)) in enumerate(zip(line.corners, line.ends(), strict=True)):
+        first, at, last = ((rounded(x + px), rounded(y + py)) for px, py in (start, corner, end))
+        yield "l" if number else "m", first
+        if first != last:
+            yield arc(first, at, last)
+    yield "h", ()

@@ -1,0 +1,107 @@
+"""What a print shop asks for: a TOML among the templates, checked like a source."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from grognard.base.diagnostics import Diagnostic
+from grognard.base.lengths import parse_length
+from grognard.base.nearest import did_you_mean
+from grognard.base.origins import Origin
+from grognard.load.codes.press import BAD_SHOP
+from grognard.load.text.reading import Source
+from grognard.load.text.report import Report
+from grognard.load.text.toml import Document, Where, parse_toml
+from grognard.model.plan.press import Canvas, Punchboard, Shop
+
+T = TypeVar("T")
+_SET = ("name",)
+"""What is not written: a shop is called as its file."""
+
+
+def read_shop(data: bytes, name: str, file: str) -> tuple[Shop, tuple[Diagnostic, ...]]:
+    """A shop, with what was wrong in it left at its default. ``file``: what findings call it."""
+    try:
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        return Shop(name=name), (BAD_SHOP.at(Origin(file=file, line=1, column=1), "the file is not UTF-8"),)
+    report = Report()
+    document = parse_toml(Source(file=file, text=text), report)
+    if document is None:
+        return Shop(name=name), report.findings()
+    made = _Reading(document, report)
+    shop = Shop(name=name, **made.table(Shop, (), document.value))
+    if (shop.rich != Shop().rich and sum(shop.rich) > shop.ink) or max(shop.rich) > 100:
+        report.add(BAD_SHOP.at(document.at(("rich",)), f"rich: more than {shop.ink} % of ink, or 100 % of one"))
+    return shop, report.findings()
+
+
+class _Reading:
+    def __init__(self, document: Document, report: Report) -> None:
+        self._document, self._report = document, report
+
+    def table(self, kind: type[Any], where: Where, written: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of a record that a table gives rightly; the others keep their defaults."""
+        types = get_type_hints(kind)
+        known = [one.name for one in fields(kind) if one.name not in _SET or kind is not Shop]
+        values: dict[str, Any] = {}
+        for key, value in written.items():
+            way = (*where, key)
+            if key not in known:
+                hint = did_you_mean(key, known, is_open=False) or f"there are: {', '.join(known)}"
+                self._report.add(BAD_SHOP.at(self._document.key(way), f"nothing reads {key!r}", hint=hint))
+                continue
+            try:
+                values[key] = self._value(types[key], way, value)
+            except ValueError as fault:
+                self._report.add(BAD_SHOP.at(self._document.at(way), f"{key}: {fault}"))
+        return values
+
+    def _value(self, kind: Any, where: Where, value: Any) -> Any:
+        if kind is Punchboard:
+            if not isinstance(value, dict):
+                raise ValueError("a table")
+            return Punchboard(**self.table(Punchboard, where, value))
+        if get_origin(kind) is tuple and get_args(kind)[0] is Canvas:
+            if not isinstance(value, list):
+                raise ValueError("a list of tables")
+            return tuple(self._canvases(where, value))
+        return _scalar(kind, value)
+
+    def _canvases(self, where: Where, written: list[Any]) -> Iterator[Canvas]:
+        needed = [one.name for one in fields(Canvas) if one.name != "of"]
+        for index, one in enumerate(written):
+            if not isinstance(one, dict):
+                raise ValueError("a list of tables")
+            values = self.table(Canvas, (*where, index), one)
+            missing = [key for key in needed if key not in one]
+            if missing:
+                at = self._document.at((*where, index))
+                self._report.add(BAD_SHOP.at(at, f"a canvas lacks {', '.join(missing)}"))
+            if all(key in values for key in needed):
+                yield Canvas(**values)
+
+
+def _scalar(kind: Any, value: Any) -> Any:
+    """A value as a field takes it. Raises ValueError."""
+    if get_origin(kind) is Literal:
+        if value not in get_args(kind):
+            raise ValueError(f"one of {', '.join(get_args(kind))}")
+        return value
+    if get_origin(kind) is tuple:
+        inner = get_args(kind)[0]
+        count = 0 if get_args(kind)[-1] is Ellipsis else len(get_args(kind))
+        if not isinstance(value, list) or (count and len(value) != count):
+            raise ValueError(f"a list of {count or 'values'}")
+        return tuple(_scalar(inner, one) for one in value)
+    if kind is bool or kind is str:
+        if not isinstance(value, kind):
+            raise ValueError("true or false" if kind is bool else "a text in quotes")
+        return value
+    if kind is int:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 20_000:
+            raise ValueError("a whole number from 0 to 20000")
+        return value
+    if not isinstance(value, str):
+        raise ValueError("a length with its unit, in quotes")
+    return parse_length(value)

@@ -1,0 +1,1 @@
+"""Pages for one's own printer: the kit, and what a printer is off by."""

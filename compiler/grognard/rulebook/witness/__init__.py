@@ -1,0 +1,1 @@
+"""Whether the sections that rows cite hold what the rows say."""
