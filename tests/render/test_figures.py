@@ -19,8 +19,8 @@ def test_a_spacing_that_is_none(value: str) -> None:
 
 @pytest.mark.parametrize("value", ["nan", "inf", "1e300"])
 def test_every_number_is_finite(value: str) -> None:
-    with pytest.raises(ValueError, match=r"\[relief\] inset is"):
-        read_style(MAP.replace("inset = 0.5", f"inset = {value}", 1).encode())
+    with pytest.raises(ValueError, match=r"\[relief\] rise is"):
+        read_style(MAP.replace("rise = 6.0", f"rise = {value}", 1).encode())
 
 
 @pytest.mark.parametrize(("old", "new"), [('"Roboto", 500', '"Robotto", 500'), ('"Roboto", 500', '"Roboto", 501')])

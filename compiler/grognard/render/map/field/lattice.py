@@ -16,7 +16,7 @@ Flags = NDArray[numpy.bool_]
 Whole = NDArray[numpy.int64]
 
 _ACROSS: Final = 22  # points across a hex, on a map small enough
-_MOST: Final = 260_000  # points of a lattice at most: the lattice of a large map is coarser
+_MOST: Final = 180_000  # points of a lattice at most: the lattice of a large map is coarser
 _RIM: Final = 0.4  # of a hex: how far the lattice reaches beyond the map
 
 

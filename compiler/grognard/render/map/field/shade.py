@@ -22,7 +22,7 @@ from grognard.render.map.field.lattice import Lattice, Reals
 from grognard.render.map.scene import SEED
 
 _FINE: Final = 0.4  # mm from pixel to pixel of a small map
-_MOST: Final = 900_000  # pixels of a map at most
+_MOST: Final = 600_000  # pixels of a map at most
 _HIGH: Final = math.radians(42)  # of the light over the horizon
 _LIGHTS: Final = (225, 270, 315, 360)  # degrees clockwise from north
 _FURROWS: Final = ((0.36, 0.34), (0.17, 0.17), (0.08, 0.07))  # sizes as shares of a hex; depth as a share of the slope
@@ -103,5 +103,5 @@ def _picture(light: Reals, relief: Mapping[str, Any]) -> bytes:
     strengths = [round(255 * most_dark * tone / _TONES) for tone in range(_TONES + 1)]
     strengths += [round(255 * most_light * (tone + 1) / lights) for tone in range(lights)]
     out = io.BytesIO()
-    picture.save(out, "PNG", transparency=bytes(strengths), compress_level=6)
+    picture.save(out, "PNG", transparency=bytes(strengths), compress_level=4)
     return out.getvalue()
