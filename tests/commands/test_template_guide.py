@@ -124,12 +124,23 @@ ALL_BLOCKS = """
 - **Bold**, *slanted*, `typed`\\
   and on
 
+A paragraph that is long enough to end with words that no line breaks[^1].
+
+[^1]: A note.
+
 > Quoted.
+>
+> ### Headed
 
 ---
 
 {counter blue-1}
-"""
+
+{map 0101 r1}
+
+{anatomy blue-1}
+
+""" + "\n".join(f"## 4.{number} Case of {number}\n\nWords.\n" for number in range(1, 10))
 
 
 def noting(found: list[Any], typeset: Callable[..., Typeset]) -> Callable[..., Typeset]:

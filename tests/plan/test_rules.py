@@ -5,7 +5,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.rules import Case, Claim
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game, Head
-from grognard.plan.paper.rules import plan_rules
+from grognard.plan.paper.book.rules import plan_rules
 
 
 def pieces_of(text: str, tr=str):

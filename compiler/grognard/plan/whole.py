@@ -16,15 +16,15 @@ from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.map_sheets import plan_map_sheets
+from grognard.plan.paper.book.index import plan_index
+from grognard.plan.paper.book.rules import Shown, plan_rules
 from grognard.plan.paper.boxes import plan_boxes, plan_wrap
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
 from grognard.plan.paper.faces import plan_faces
-from grognard.plan.paper.index import plan_index
 from grognard.plan.paper.press import plan_press
 from grognard.plan.paper.reminders import reminder_chart
-from grognard.plan.paper.rules import Shown, plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import plan_setup_cards

@@ -9,7 +9,7 @@ from grognard.authoring.rename.mentions import Mention
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.load.text.toml import parse_toml
-from grognard.plan.paper.rules import MACRO
+from grognard.plan.paper.book.rules import MACRO
 
 Span = tuple[int, int]
 """A range of characters of a text, from 0."""

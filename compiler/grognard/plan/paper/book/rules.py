@@ -22,9 +22,9 @@ from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
-from grognard.plan.paper.anatomy import labels_of, own_labels
-from grognard.plan.paper.excerpts import plan_excerpt
-from grognard.plan.paper.notes import without_notes
+from grognard.plan.paper.book.anatomy import labels_of, own_labels
+from grognard.plan.paper.book.excerpts import plan_excerpt
+from grognard.plan.paper.book.notes import without_notes
 from grognard.plan.setup.lines import setup_lines, setup_table
 
 MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}\n]*)?)\}}")
