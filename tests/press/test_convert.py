@@ -11,7 +11,7 @@ from tests.press.syntax import Name, Pdf, Stream
 from grognard.base.bundled import templates_dir
 from grognard.model.plan.press import Shop
 from grognard.render.press.argument import PressArgument
-from grognard.render.press.inks import BLACK, Inks, Use
+from grognard.render.press.colour.inks import BLACK, Inks, Use
 from grognard.render.press.whole import to_press
 from grognard.work.job import Blob, Inputs, Made
 

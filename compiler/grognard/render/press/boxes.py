@@ -5,8 +5,8 @@ from typing import Final
 
 import pikepdf
 
-from grognard.render.press.content import MM, Painted
-from grognard.render.press.inks import PAPER, Cmyk
+from grognard.render.press.colour.content import MM, Painted
+from grognard.render.press.colour.inks import PAPER, Cmyk
 
 STRIP: Final = 0.5
 """mm along the edges: where it has one colour, the bleed has it too."""

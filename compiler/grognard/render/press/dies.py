@@ -7,8 +7,8 @@ from typing import Final
 import pikepdf
 
 from grognard.base.lengths import rounded
-from grognard.render.press.content import MM
-from grognard.render.press.paths import Point
+from grognard.render.press.colour.content import MM
+from grognard.render.press.colour.paths import Point
 
 WIDTH: Final = 0.5
 """pt of a die line."""

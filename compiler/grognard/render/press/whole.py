@@ -11,12 +11,12 @@ from grognard.render.draw.pdf import Titles
 from grognard.render.press.argument import PressArgument
 from grognard.render.press.boxes import Edge, box_of, set_bleed
 from grognard.render.press.codes import HAS_TRANSPARENCY, NOT_CONVERTED, PROFILE_REFUSED
+from grognard.render.press.colour.document import Converting
+from grognard.render.press.colour.inks import Inks, Lights, Rgb, described
+from grognard.render.press.colour.spaces import Unconvertible
 from grognard.render.press.dies import Dies
-from grognard.render.press.document import Converting
-from grognard.render.press.inks import Inks, Lights, Rgb, described
 from grognard.render.press.intent import Intent, finish_press
 from grognard.render.press.safe import told_near_edges
-from grognard.render.press.spaces import Unconvertible
 from grognard.work.job import Inputs, Made
 
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 import pikepdf
 
 from grognard.base.records import record
-from grognard.render.press.inks import BLACK, Cmyk, Inks, Use
-from grognard.render.press.paths import Extent, Matrix, extent_of, scale_of, within
-from grognard.render.press.spaces import Colour, Kind, kind_of
-from grognard.render.press.state import OVERPRINTS, State
+from grognard.render.press.colour.inks import BLACK, Cmyk, Inks, Use
+from grognard.render.press.colour.paths import Extent, Matrix, extent_of, scale_of, within
+from grognard.render.press.colour.spaces import Colour, Kind, kind_of
+from grognard.render.press.colour.state import OVERPRINTS, State
 
 MM: Final = 72 / 25.4
 THIN: Final = 0.8 * MM

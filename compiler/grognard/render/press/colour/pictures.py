@@ -6,8 +6,8 @@ from typing import Any
 import pikepdf
 from PIL import Image
 
-from grognard.render.press.inks import Inks
-from grognard.render.press.spaces import Kind, kind_of
+from grognard.render.press.colour.inks import Inks
+from grognard.render.press.colour.spaces import Kind, kind_of
 
 _CMYK, _PLAIN = pikepdf.Name.DeviceCMYK, pikepdf.Name.DeviceGray
 

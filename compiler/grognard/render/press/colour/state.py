@@ -3,8 +3,8 @@
 from copy import copy
 from typing import Any, Final
 
-from grognard.render.press.paths import WHOLE, Matrix
-from grognard.render.press.spaces import START, Colour
+from grognard.render.press.colour.paths import WHOLE, Matrix
+from grognard.render.press.colour.spaces import START, Colour
 
 OVERPRINTS: Final = {(fill, stroke): f"/Over{'F' * fill}{'S' * stroke}" for fill in (0, 1) for stroke in (0, 1)}
 """The names of the graphics states that say which of fill and stroke overprint."""

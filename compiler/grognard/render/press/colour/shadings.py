@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pikepdf
 
-from grognard.render.press.inks import Inks
-from grognard.render.press.spaces import Colour, Kind, Unconvertible, kind_of
+from grognard.render.press.colour.inks import Inks
+from grognard.render.press.colour.spaces import Colour, Kind, Unconvertible, kind_of
 
 STEPS: Final = 256
 

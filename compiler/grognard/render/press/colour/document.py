@@ -5,13 +5,13 @@ from typing import Any
 
 import pikepdf
 
-from grognard.render.press.content import Painted, Rewriting
-from grognard.render.press.inks import Inks
-from grognard.render.press.paths import WHOLE, Matrix
-from grognard.render.press.pictures import convert_picture
-from grognard.render.press.shadings import convert_shading
-from grognard.render.press.spaces import Kind, kind_of
-from grognard.render.press.state import OVERPRINTS
+from grognard.render.press.colour.content import Painted, Rewriting
+from grognard.render.press.colour.inks import Inks
+from grognard.render.press.colour.paths import WHOLE, Matrix
+from grognard.render.press.colour.pictures import convert_picture
+from grognard.render.press.colour.shadings import convert_shading
+from grognard.render.press.colour.spaces import Kind, kind_of
+from grognard.render.press.colour.state import OVERPRINTS
 
 _SPACE = "/ColorSpace"
 

@@ -1,0 +1,1 @@
+"""Everything of a PDF that has a colour, turned into inks."""
