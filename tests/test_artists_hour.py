@@ -1,5 +1,5 @@
-"""An artist's hour: a scanned map as the board, an own font in an own theme, art on cards and counters, a picture in the
-rules and one that Inkscape wrote, for print and module. Nothing of it is refused, and all of it is to be seen."""
+"""An artist's hour: a scanned map as the board, an own font in an own theme, art on cards and counters, a picture in
+the rules and one that Inkscape wrote, for print and module. Nothing of it is refused, and all of it is to be seen."""
 
 import io
 import json
@@ -28,7 +28,7 @@ PLACE = '\n## 9.1 The fort\nIt stands on the hill.\n\n![The fort at noon](art/fo
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = game(tmp_path_factory.mktemp("hour"))
     own = made / "sources/my-game"
-    photograph = Image.effect_mandelbrot((900, 600), (-2.0, -1.2, 1.0, 1.2), 60).convert("RGB")
+    photograph = Image.effect_mandelbrot((1000, 1250), (-2.0, -1.2, 1.0, 1.2), 60).convert("RGB")
     photograph.save(own / "art/fort.jpg", quality=90)
     head, first, *rows = starter("counters/mix.csv").splitlines()
     (own / "fonts").mkdir()
