@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.model.game.whole import ART, Game, Picture
+from grognard.model.plan.rules_art import PICTURE, place_of
 
 
 @record
@@ -34,6 +35,10 @@ def of_others(game: Game) -> Iterator[Named]:
         if one.underlay:
             yield Named(name=one.underlay.art, by=f"the map {one.id}", at=one.underlay.origin["art"])
     yield from of_counters(game)
+    for cases in (game.cases, *game.cases_in.values()):
+        for case in cases.values():
+            for found in PICTURE.finditer(case.text):
+                yield Named(name=found[2], by=f"case {case.id}", at=place_of(case, found))
 
 
 def of_counters(game: Game) -> Iterator[Named]:

@@ -136,8 +136,8 @@ class Outputs:
         ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` gives further
         entries of the manifest on a file, ``stated`` what the game of this build states, ``printed`` what it prints of
         each counter and card, by language, ``art`` whose its pictures and fonts are. Returns the files that could not
-        be replaced. If there are any, the last manifest is removed, so that nobody takes the folder for a finished build.
-        If the disk is full, nothing is replaced.
+        be replaced. If there are any, the last manifest is removed, so that nobody takes the folder for a finished
+        build. If the disk is full, nothing is replaced.
         """
         failed: list[Unwritten] = []
         try:

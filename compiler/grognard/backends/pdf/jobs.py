@@ -23,6 +23,7 @@ from grognard.backends.pdf.press.sets import set_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.render.draw.art.pictures import WholePicture
 from grognard.render.page.document import Document
 from grognard.render.page.rules_job import booklet_job, rules_job
 from grognard.work.backend import Request
@@ -71,7 +72,17 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
         kit = kit_job(document, [(one.title, one.job) for one in parts])
         if materials.takes_own(kit):
             yield kit
+        yield from _pictures_in_rules(document)
     yield from fields_jobs(plan, materials)
+
+
+def _pictures_in_rules(document: Document) -> Iterator[Job]:
+    """Makes each picture of the rules ready, for what of it cannot be drawn."""
+    pieces = (piece for section in document.plan.rules[document.language] for piece in section.pieces)
+    for piece in (one for one in pieces if one.kind == "art"):
+        for name, data in document.materials.pictures(piece.ids):
+            argument = WholePicture(name=name, data=data, width=piece.size[0], height=piece.size[1])
+            yield Job(function="grognard.render.face.art:stretch_art", argument=argument)
 
 
 def _documents(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Document]:

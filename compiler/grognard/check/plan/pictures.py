@@ -46,6 +46,7 @@ def coarse_picture(planned: Planned) -> Iterator[Found]:
 
     How to mend: scan or export it larger, or draw it as an SVG.
     """
+    yield from _coarse_in_rules(planned)
     game = planned.game
     for map_id, board in planned.plan.boards.items():
         under = board.underlay
@@ -59,6 +60,21 @@ def coarse_picture(planned: Planned) -> Iterator[Found]:
             least = " x ".join(str(ceil(side * LEAST_DPI / _MM_PER_INCH)) for side in (width, height))
             message = f"{ART}{under.name} has {int(dpi)} dots an inch on {width:.0f} x {height:.0f} mm"
             yield Found(origin=written.origin["art"], message=message, hint=f"{LEAST_DPI} need {least} pixels")
+
+
+def _coarse_in_rules(planned: Planned) -> Iterator[Found]:
+    named = {one.name: one.at for one in of_others(planned.game)}
+    told = set()
+    for section in planned.plan.rules.get(planned.game.head.languages[0], ()):
+        for piece in (one for one in section.pieces if one.kind == "art"):
+            name, (width, height) = piece.ids[0], piece.size
+            picture = planned.game.art[f"{ART}{name}"]
+            dpi = picture.width / width * _MM_PER_INCH
+            if picture.width and dpi < LEAST_DPI * _NEARLY and name not in told:
+                told.add(name)
+                least = " x ".join(str(ceil(side * LEAST_DPI / _MM_PER_INCH)) for side in (width, height))
+                message = f"{ART}{name} has {int(dpi)} dots an inch on {width:.0f} x {height:.0f} mm"
+                yield Found(origin=named[name], message=message, hint=f"{LEAST_DPI} need {least} pixels")
 
 
 RULES = (Rule(code="ART006", severity=Severity.ERROR, title="picture that is not there", function=missing_picture),)

@@ -19,9 +19,10 @@ from grognard.model.game.provenance import Basis
 from grognard.model.game.rules import Case
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.terrain import Terrain
-from grognard.model.game.whole import Game
+from grognard.model.game.whole import ART, Game
 from grognard.model.macros import card_named, macro_value
 from grognard.model.plan.rulebook import BACK, MACROS, TAGS
+from grognard.model.plan.rules_art import PICTURE, width_of
 from grognard.model.rule import Found, Rule, shown
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
@@ -154,8 +155,9 @@ def dangling_reference(view: View) -> Iterator[Found]:
 def not_printed(view: View) -> Iterator[Found]:
     """What it does: reads the text of our own rules for pictures, and for words in braces that are not macros.
 
-    Why it matters: rules print counters and charts of the game, and no other pictures: of `![fort](fort.png)` only the
-    word is left. A word in braces that means nothing is printed as it stands, and so is a picture or table that does
+    Why it matters: rules print pictures of `art/` that stand on a line of their own, `![fort](art/fort.png "60mm")`,
+    and what the game has; of `![fort](fort.png)` only the word is left.
+    A word in braces that means nothing is printed as it stands, and so is a picture or table that does
     not stand on a line of its own.
 
     Example: `{turn}` for `{turns}`.
@@ -171,11 +173,18 @@ def not_printed(view: View) -> Iterator[Found]:
                     message=f"case {case.id} says {found[0]} within a line, where it is printed as it stands",
                     hint="write it on a line of its own",
                 )
+        drawn = {found.start(2) - len(ART): found for found in PICTURE.finditer(case.text)}
         for found in _PICTURE.finditer(case.text):
+            if (own := drawn.get(found.start(1))) is not None:
+                if width_of(own[3] or "") is None:
+                    message = f"case {case.id} shows a picture {own[3]} wide, which is no width on a page"
+                    yield Found(origin=place_in(case, own, 3), message=message, hint='write "60mm", from 5 to 180')
+                continue
             yield Found(
                 origin=place_in(case, found),
                 message=f"case {case.id} shows the picture {found[1]}, which the rules cannot print",
-                hint="{counter ID}, {card ID}, {chart ID} and {map HEX r2} draw what the game has",
+                hint='![words](art/NAME "60mm") on a line of its own; {counter ID}, {card ID}, {chart ID} and '
+                "{map HEX r2} draw what the game has",
             )
         for found in _BRACES.finditer(case.text):
             if found[1] not in MACROS:

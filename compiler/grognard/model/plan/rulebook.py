@@ -53,9 +53,10 @@ class Label:
 @record
 class RulesPiece:
     """A part of a case. ``markdown``: text; ``table``: head and rows; ``counters`` and ``cards``: ids; ``chart``: a
-    chart's id; ``map``: an excerpt; ``anatomy``: a counter with labels. Of pictures ``text`` is the caption."""
+    chart's id; ``map``: an excerpt; ``anatomy``: a counter with labels; ``art``: a picture of art/ by its name, as
+    large as ``size``, mm. Of pictures ``text`` is the caption."""
 
-    kind: Literal["markdown", "table", "counters", "chart", "cards", "map", "anatomy"]
+    kind: Literal["markdown", "table", "counters", "chart", "cards", "map", "anatomy", "art"]
     text: str = ""
     ids: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
@@ -64,6 +65,7 @@ class RulesPiece:
     """Footnotes of a text: the name of each and its words."""
     excerpt: Excerpt | None = None
     labels: tuple[Label, ...] = ()
+    size: tuple[float, float] = (0.0, 0.0)
 
     @property
     def faces(self) -> tuple[tuple[str, int], ...]:

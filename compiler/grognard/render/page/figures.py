@@ -9,6 +9,7 @@ from PIL import Image
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.rulebook import BACK, Excerpt, RulesPiece
 from grognard.model.plan.sheets import Face
+from grognard.render.face.art import fit_art
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import CardPicture, RulesArgument
 from grognard.render.page.book.anatomy import placed_labels, scale_of
@@ -32,6 +33,7 @@ class Figures:
         self._drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
         self._templates = {name: inputs.blob(blob) for name, blob in argument.templates}
         self._symbols = {name: inputs.blob(blob) for name, blob in argument.symbols}
+        self._art = [name for name, _ in argument.art]
         self._named: dict[str, str] = {}
         self.files: dict[str, str | bytes] = {}
 
@@ -46,6 +48,8 @@ class Figures:
             yield {**shown, "t": "pictures", "pictures": [self._card(one) for one in ids]}
         elif piece.kind == "anatomy" and piece.ids[0] in self._faces:
             yield {**shown, "t": "anatomy", **self._anatomy(piece)}
+        elif piece.kind == "art" and piece.ids[0] in self._art:
+            yield {**shown, "t": "pictures", "pictures": [self._picture(piece)]}
         elif piece.excerpt is not None:
             yield {**shown, "t": "map", **self._map(piece.excerpt)}
 
@@ -67,6 +71,15 @@ class Figures:
             self.files[file] = card_svg(shown, self._inputs)
             self._named[name] = file
         return {"file": self._named[name], "width": card.width, "height": card.height, "edge": False}
+
+    def _picture(self, piece: RulesPiece) -> Data:
+        """A picture of the author's, as wide as it shall be."""
+        name, (width, height) = piece.ids[0], piece.size
+        file = f"art-{self._art.index(name)}-{width:g}.svg"
+        if file not in self.files:
+            data = self._inputs.blob(dict(self._argument.art)[name])
+            self.files[file] = fit_art(name, data, width, height).svg
+        return {"file": file, "width": width, "height": height, "edge": False}
 
     def _anatomy(self, piece: RulesPiece) -> Data:
         face = self._faces[piece.ids[0]]

@@ -69,6 +69,7 @@ def rules_of(
     named = {id.removesuffix(BACK) for piece in pieces if piece.kind == "cards" for id in piece.ids}
     cards = tuple(one for one in plan.card_faces.get(document.language, ()) if one.id in named)
     card_page = document.materials.template("cards/cards.typ") if cards else None
+    art = [piece.ids[0] for piece in pieces if piece.kind == "art"]
     excerpts = tuple(dict.fromkeys(piece.excerpt for piece in pieces if piece.excerpt))
     symbols = document.symbols(name for card in cards for name in card.symbols)
     needs = [_ground(document, one) for one in excerpts]
@@ -84,7 +85,7 @@ def rules_of(
         charts=plan.charts[document.language],
         cards=cards,
         card_page=card_page,
-        art=document.materials.pictures(one.name for card in cards for one in card.pictures),
+        art=document.materials.pictures((*(one.name for card in cards for one in card.pictures), *art)),
         card_symbols=symbols,
         excerpts=excerpts,
         index=plan.index.get(document.language, ()) if is_whole else (),

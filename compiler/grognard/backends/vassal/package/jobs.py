@@ -168,7 +168,7 @@ def _figures(document: Document, sections: Sequence[RulesSection]) -> Iterator[t
     """Every picture of the rules, drawn as it is printed, with its caption."""
     for section in sections:
         for piece in section.pieces:
-            if piece.kind in ("counters", "cards", "map", "anatomy"):
+            if piece.kind in ("counters", "cards", "map", "anatomy", "art"):
                 alone = (replace(section, number="", title="", pieces=(piece,)),)
                 wide = WIDE_FIGURE if piece.excerpt and piece.excerpt.window.width > WIDE_FIGURE else NARROW_FIGURE
                 job = rules_of(document, alone, wide, None, function="draw_case", ppi=FIGURE_PPI)

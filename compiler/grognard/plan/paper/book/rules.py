@@ -11,13 +11,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 
+from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.rules import Case
-from grognard.model.game.whole import Game
+from grognard.model.game.whole import ART, Game
 from grognard.model.macros import AskedExcerpt, asked_excerpt, card_named, macro_value
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.rulebook import BACK, MACROS, RulesPiece, RulesSection
+from grognard.model.plan.rules_art import PICTURE, width_of
 from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.whole import TablePlan
 from grognard.model.tilings import tilings_of
@@ -101,15 +103,25 @@ class _Writer:
 
     def _pieces(self, text: str) -> Iterator[RulesPiece]:
         at = 0
-        for found in _ALONE.finditer(text):
-            ids, _, caption = found[2].partition("|")
-            words = tuple(ids.split())
-            drawn = tuple(self._block(found[1], words, caption.strip()))
+        for found in sorted((*_ALONE.finditer(text), *PICTURE.finditer(text)), key=re.Match.start):
+            if found.re is PICTURE:
+                drawn = tuple(self._picture(found[1], found[2], found[3] or ""))
+            else:
+                ids, _, caption = found[2].partition("|")
+                drawn = tuple(self._block(found[1], tuple(ids.split()), caption.strip()))
             if drawn:
                 yield from self._markdown(text[at : found.start()])
                 yield from drawn
                 at = found.end()
         yield from self._markdown(text[at:])
+
+    def _picture(self, caption: str, name: str, written: str) -> Iterator[RulesPiece]:
+        """A picture of art/; nothing where there is none, or its width is none."""
+        picture, width = self.game.art.get(f"{ART}{name}"), width_of(written)
+        if picture is not None and width is not None:
+            across, down = picture.size
+            size = (width, rounded(width * down / across))
+            yield RulesPiece(kind="art", ids=(name,), text=caption.strip(), size=size)
 
     def _markdown(self, text: str) -> Iterator[RulesPiece]:
         def inline(found: re.Match[str]) -> str:
