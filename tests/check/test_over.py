@@ -1,4 +1,4 @@
-"""A statement that says of its pieces that they are all: what of the mix is left over is told once, and only if sure."""
+"""A statement that says of its pieces that they are all: what of the mix is left over is told once, if it is sure."""
 
 from pathlib import Path
 

@@ -24,13 +24,13 @@ def test_more_are_told_once_and_left_out(tmp_path: Path) -> None:
     """Few rows of many copies would take the machine as many rows would."""
     files = {
         "game.toml": HEAD,
-        "counters/mix.csv": mix(9999, 4999, 3, 9999, 1),
+        "counters/mix.csv": mix(*[9999] * 4, 9999, 3, 9999, 1),
         "counters/markers.csv": "id,qty,type\nm,2,inf\nn,1,inf\n",
     }
     loaded = load(tmp_path, files)
     told = "with this row the game has more than 50,000 counters; what is too much is left out"
-    assert [one for one in reports(loaded) if "SRC004" in one] == [f"counters/mix.csv:4:4 SRC004 {told}"]
-    assert loaded.game is not None and list(loaded.game.counters) == ["u0", "u1", "u4", "n"]
+    assert [one for one in reports(loaded) if "SRC004" in one] == [f"counters/mix.csv:8:4 SRC004 {told}"]
+    assert loaded.game is not None and list(loaded.game.counters) == [*(f"u{one}" for one in range(6)), "u7", "n"]
 
 
 @pytest.mark.parametrize("copies", [2500, 2501])

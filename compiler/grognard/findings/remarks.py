@@ -7,9 +7,10 @@ from types import MappingProxyType
 from grognard.base.diagnostics import Diagnostic, Note
 from grognard.base.named import named
 from grognard.base.origins import Origin
+from grognard.base.renderings.texts import shortened
 from grognard.check.settle.allowances import is_allowed
 from grognard.findings.codes import UNDECLARED, by_code
-from grognard.findings.subjects import origin_of, owned, short
+from grognard.findings.subjects import LONGEST, origin_of, owned
 from grognard.model.game.whole import Game
 from grognard.model.rule import shown
 from grognard.model.words import translated_at
@@ -80,7 +81,7 @@ def _told_of_face(game: Game, group: Sequence[Remark], drawings: Mapping[str, st
 
 
 def _said(one: Remark) -> str:
-    return f"{one.subject.partition(':')[2]}: {': '.join(map(short, one.values))}"
+    return f"{one.subject.partition(':')[2]}: {': '.join(shortened(value, LONGEST) for value in one.values)}"
 
 
 def _translated_at(game: Game, one: Remark) -> Origin | None:
@@ -113,4 +114,4 @@ def _is_told(one: Remark) -> bool:
 
 def _sentence(one: Remark) -> str:
     about = f"{one.subject.removeprefix('template:')} {one.field}".strip()
-    return ": ".join((by_code()[one.code].title, about, *map(short, one.values)))
+    return ": ".join((by_code()[one.code].title, about, *(shortened(value, LONGEST) for value in one.values)))

@@ -78,8 +78,3 @@ def user_of(game: Game, name: str) -> Origin:
         if name == f"symbols/{owner.flag}.svg":
             return owner.origin["flag"]
     return game.head.origin.at
-
-
-def short(text: str) -> str:
-    """A value, shortened for a message."""
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

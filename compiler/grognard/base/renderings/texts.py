@@ -13,6 +13,11 @@ def printable(text: str) -> str:
     return "".join(one if one.isprintable() else " " for one in text)
 
 
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many characters, then an ellipsis."""
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
 def said_of_fix(fix: Fix) -> str:
     """An edit in words."""
     return f"write {fix.now!r} for {fix.was!r}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
+from grognard.base.renderings.texts import shortened
 from grognard.check.plan.paper import Planned
 from grognard.check.sourced import sourced
 from grognard.model.game.whole import Game
@@ -48,7 +49,7 @@ def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
     game = planned.game
     for language, left in planned.plan.unsaid.items():
         if left and (language in game.head.languages) == are_printed:
-            first = ", ".join(repr(_short(text)) for text in left[:SHOWN])
+            first = ", ".join(repr(shortened(text, LONGEST)) for text in left[:SHOWN])
             more = ", …" if len(left) > SHOWN else ""
             count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
             begun = (game.text_places[language, text] for text in left if (language, text) in game.text_places)
@@ -69,11 +70,7 @@ def _written(game: Game, texts: Sequence[str]) -> Iterator[Note]:
             value = getattr(one, field.name)
             if type(value) is str and value in wanted:
                 places.setdefault(value, one.origin[field.name])
-    yield from (Note(message=repr(_short(text)), origin=places[text]) for text in texts if text in places)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    yield from (Note(message=repr(shortened(text, LONGEST)), origin=places[text]) for text in texts if text in places)
 
 
 RULES = (

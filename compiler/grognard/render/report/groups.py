@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.base.renderings.texts import one_line
+from grognard.base.renderings.texts import one_line, shortened
 
 Values = Mapping[str, Any]
 
@@ -127,5 +127,4 @@ def _place(one: Values, folder: str) -> str:
 
 def short(text: str, longest: int = LONGEST) -> str:
     """A text on one line, without signs that turn the direction of writing, and not longer than it can be read."""
-    shown = one_line(text)
-    return shown if len(shown) <= longest else f"{shown[:longest]}…"
+    return shortened(one_line(text), longest)
