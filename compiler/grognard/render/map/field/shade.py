@@ -68,7 +68,8 @@ def _furrows(field: Reals, corner: Point, steps: tuple[float, float], flats: flo
     for number, (size, depth) in enumerate(_FURROWS):
         bumps = noise_over(SEED + 21 + number, xs, ys, size * flats)
         made += depth * size * flats * (0.5 - numpy.abs(bumps))
-    return made * steep
+    furrows: Reals = made * steep
+    return furrows
 
 
 def lit(field: Reals, steps: tuple[float, float]) -> Reals:
