@@ -9,7 +9,9 @@ CHART_COLUMNS = 200  # five times the widest chart known; on paper a column of t
 CHART_CELLS = 5_000  # of one chart: eight pages of small print, set in 450 MB
 MAP_HEXES = 20_000  # of one map: a third more than the largest known; above 8,000 its page is set part by part
 GAME_HEXES = 20_000  # of all maps; each hex is drawn, described and clickable
-GAME_COUNTERS = 15_000  # of the mix and the markers, each copy counted: four times the largest mix; set in 470 MB
+GAME_COUNTERS = (
+    50_000  # of the mix and the markers, each copy counted: fourteen times the largest mix; 15,000 are set in 470 MB
+)
 GAME_CARDS = 10_000  # of all decks, each copy counted: ten times the most known
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
 BOOK_BYTES = 4 * 1024 * 1024  # of a rulebook's text: sixteen times the longest known, 2,000 pages, read in seconds
@@ -33,5 +35,7 @@ SAVE_COMMANDS = 500_000  # of a saved game; the largest known has 9,000
 PIECE_TRAITS = 500  # of one piece with its prototypes expanded; the most known are 150
 PIECE_CHARACTERS = 1_000_000  # of one piece that must be read level by level; the longest known has 60,000
 NESTING = 50  # levels of a saved game's commands; the engine writes three
+FONT_BYTES = 16 * 1024 * 1024  # of one font: the largest known, with all of Chinese, has 20; a game has Latin ones
+FONTS_MOST = 64  # of one game: four families of sixteen cuts
 JOB_SECONDS = 120  # of processor time, for one job that draws with a game's own templates: the longest known takes 20
 JOB_MEGABYTES = 2048  # of memory, for the same: the largest known takes 500

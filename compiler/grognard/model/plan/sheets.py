@@ -52,6 +52,9 @@ class Face:
     values: tuple[tuple[str, str], ...] = ()
     colours: tuple[tuple[str, str], ...] = ()
     symbol: str = ""
+    """Of the templates by its name; a picture of the author's with `art/` before it."""
+    is_filled: bool = False
+    """Whether that picture fills the face, and not the box of its symbol."""
     echelon: str = ""
     shape: Shape
     turn: int = 0

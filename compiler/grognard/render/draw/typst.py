@@ -17,13 +17,14 @@ import json
 import os
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import typst
 
-from grognard.base.bundled import font_folder
+from grognard.base.bundled import font_bytes, font_files, font_folder
+from grognard.base.disk.own import folder_of
+from grognard.base.fonts.lettering import lettering, remembered
 from grognard.base.records import record
 from grognard.render.draw.fonts import undrawable_characters, vouched
 from grognard.render.draw.memory import give_back
@@ -201,10 +202,20 @@ def _without_network() -> None:
         os.environ.pop(name, None)
 
 
-@cache
+@remembered(8)
 def _fonts() -> typst.Fonts:
     # Plain paths would leave Typst's own fonts switched on.
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[font_folder()])
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[_folder()])
+
+
+def _folder() -> Path:
+    """The bundled fonts, or these and the game's own, in a folder that is named after its content."""
+    own = lettering()
+    if not own.cuts:
+        return font_folder()
+    ours = {path.name: font_bytes(key) for key, path in font_files().items()}
+    theirs = {f"own-{number}.otf": data for number, data in enumerate(own.cuts.values())}
+    return folder_of("fonts", {**ours, **theirs})
 
 
 _without_network()

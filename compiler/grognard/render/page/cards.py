@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 
 from grognard.model.plan.card_text import stretches
 from grognard.model.plan.cards import CARD_BLEED, CardArt, CardFace
-from grognard.render.codes import Spot, remark
+from grognard.render.codes import ART_FAULTY, Spot, remark
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import typeset_pdf, typeset_png, typeset_svg
 from grognard.render.face.art import FittedArt, fit_art
 from grognard.render.page.arguments import CardPicture, CardsArgument
-from grognard.render.page.codes import ART_FAULTY, ART_UNASKED
+from grognard.render.page.codes import ART_UNASKED
 from grognard.render.page.fit import remarks_of
 from grognard.work.job import Blob, Inputs, Made, Remark
 
