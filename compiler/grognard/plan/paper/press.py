@@ -69,7 +69,10 @@ def _decks(game: Game, shop: Shop) -> Iterator[tuple[str, CardPlan]]:
         pages = []
         for number, (card, copy) in enumerate(copies, 1):
             spots = (CardSpot(card=card, copy=copy, x=0.0, y=0.0),)
-            sides = [CardPage(number=number, is_back=is_back, spots=spots, cuts=()) for is_back in (False, True)]
+            sides = [
+                CardPage(number=number, is_back=is_back, spots=spots, cuts=(), bleed=shop.bleed)
+                for is_back in (False, True)
+            ]
             pages += sides[::-1] if shop.backs == "before" else sides
         if pages and shop.makes in _IMPOSED:
             yield deck.id, _on_sheets(deck, copies, shop)
