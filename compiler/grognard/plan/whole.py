@@ -16,6 +16,7 @@ from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.map_sheets import plan_map_sheets
+from grognard.plan.paper.boxes import plan_boxes, plan_wrap
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
@@ -56,6 +57,7 @@ def plan_game(
     ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be
     printed beside the game's own; ``words``: what back ends say of their own in any language.
     """
+    papers = tuple(papers)
     main = game.head.languages[0]
     every = frozenset[str]().union(*supports.values())
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
@@ -125,6 +127,8 @@ def plan_game(
         press=plan_press(game, shop) if shop else None,
         card_faces=card_faces,
         charts=charts,
+        boxes={language: {paper: plan_boxes(game, paper, tr) for paper in papers} for language, tr in printed.items()},
+        wrap=plan_wrap(game),
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
         mats=mats,

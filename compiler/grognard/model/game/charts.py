@@ -7,7 +7,7 @@ from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, KnownBy, Names, Prose, SetByLoader
-from grognard.model.game.scalars import Colour, Extent, Id, Many, ManyByChart
+from grognard.model.game.scalars import Colour, Extent, Id, Length, Many, ManyByChart
 from grognard.model.game.sourced import Sourced
 
 
@@ -114,6 +114,8 @@ class Deck(Sourced):
     height: Extent = 88.0
     symbol: str = ""
     """A symbol in the middle of the backs of its cards, as counters have."""
+    caliper: Length = 0.3
+    """Thickness of a card; its box is made for all cards of the deck."""
     art: str = ""
     """A picture of `art/` that fills the backs of its cards: `raid.png`, `backs/raid.svg`."""
     extension: Annotated[Id | None, Names("extension")] = None

@@ -19,7 +19,7 @@ from grognard.model.game.looks.fonts import OwnFont
 from grognard.model.game.looks.licences import Licence
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook, Unbound
-from grognard.model.game.scalars import Count, Id, Language, OneOrMore
+from grognard.model.game.scalars import Count, Extent, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
@@ -65,6 +65,10 @@ class Head(Sourced):
     """How counters get their backs: `two-sided`, printed behind the fronts; `apart`, fronts and backs each on paper of
     their own, to be glued on both sides of board; `folded`, both on one side of the paper, which is folded round board.
     """
+    box_width: Extent | None = None
+    """Of the lid of the box that the game comes in, for its wrap; with `box_height` and `box_depth`."""
+    box_height: Extent | None = None
+    box_depth: Extent | None = None
     paper: Annotated[tuple[Literal["a4", "letter", "legal", "a3", "tabloid"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one, such as `"a4"`, or a list; left out: `a4` and `letter`."""
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from grognard.base.records import record
+from grognard.geometry.dielines import Dieline
 from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.boxes import BoxPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.errata import Errata
@@ -33,6 +35,10 @@ class Plan:
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
     index: Mapping[str, tuple[IndexEntry, ...]] = field(default_factory=dict)
     """Of the rules."""
+    boxes: Mapping[str, Mapping[str, BoxPlan]] = field(default_factory=dict)
+    """The boxes of the decks, by language and paper."""
+    wrap: Dieline | None = None
+    """Of the box of the game, where game.toml gives its size."""
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """What setups leave to the players: on cards that only the table has."""

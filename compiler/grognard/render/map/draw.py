@@ -15,7 +15,7 @@ from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.joints import draw_joints
 from grognard.render.map.lines.labels import draw_labels
 from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_waters, draw_ways
-from grognard.render.map.lines.marks import draw_houses, draw_marks
+from grognard.render.map.lines.marks import draw_houses, draw_marks, settlements
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.points import names_in_the_way
@@ -113,9 +113,10 @@ def _blank_layers(scene: Scene) -> list[str]:
 
 def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
     water, roads = waters(scene), ways(scene)
+    settled = settlements(scene, roads)
     spots = SignSpots(scene, water, roads)
     if scene.shows_nothing:  # drawn for its remarks, which only words have
-        return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots), draw_legend(scene)]
+        return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots, settled), draw_legend(scene)]
     return [
         *draw_ground(scene, ground or ground_of(scene)),
         draw_grid(scene),
@@ -123,10 +124,10 @@ def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
         draw_sides(scene),
         draw_ways(scene, roads),
         draw_crossings(scene, water, roads),
-        draw_houses(scene, roads),
+        draw_houses(settled),
         draw_marks(scene, spots),
         draw_elevations(scene, spots),
         draw_numbers(scene, spots),
-        draw_labels(scene, water, roads, spots),
+        draw_labels(scene, water, roads, spots, settled),
         draw_legend(scene),
     ]

@@ -11,7 +11,7 @@ from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.sheets import Face, Faces, SheetPlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import Words, words_of
-from grognard.render.page.low_ink import light_card, light_faces, light_sheets
+from grognard.render.page.low_ink import light_board, light_card, light_faces, light_sheets
 from grognard.work.job import Blob
 from grognard.work.materials import Materials
 
@@ -62,7 +62,8 @@ class Document:
     @property
     def boards(self) -> Mapping[str, BoardPlan]:
         """The boards in the language of the document."""
-        return self.plan.boards_of(self.language)
+        boards = self.plan.boards_of(self.language)
+        return {id: light_board(one) for id, one in boards.items()} if self.low_ink else boards
 
     @property
     def title(self) -> str:

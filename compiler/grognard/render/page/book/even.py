@@ -13,7 +13,7 @@ def even_split(blocks: Sequence[Mapping[str, Any]]) -> int | None:
     ``blocks``: of each its ``number``, ``page`` from 1, ``x`` and ``y`` in mm, ``holds``: it stays with what follows;
     the last one is the end of the text and has the number -1.
     """
-    here = [one for one in blocks if one["page"] == blocks[-1]["page"]]
+    here = [one for one in blocks if one["page"] == blocks[-1]["page"]] if blocks else []
     columns = sorted({one["x"] for one in here})
     if not here or len(columns) > 2:
         return None
