@@ -68,7 +68,9 @@ class Head(Sourced):
     box_width: Extent | None = None
     """Of the lid of the box that the game comes in, for its wrap; with `box_height` and `box_depth`."""
     box_height: Extent | None = None
+    """Height of the lid, as it lies."""
     box_depth: Extent | None = None
+    """How deep the lid is."""
     paper: Annotated[tuple[Literal["a4", "letter", "legal", "a3", "tabloid"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one, such as `"a4"`, or a list; left out: `a4` and `letter`."""
 
