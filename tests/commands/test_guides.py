@@ -111,7 +111,8 @@ LISTED = "sources/my-game/"
 ISLE = "[map.isle]"
 TURN_BY_TURN, FOREIGN = "nation,how,count,what,name,where,state,when", "[patterns]"
 ROWS, LINKS = "id,name,kind,nation,terrain,port,supply,victory,capacity,aliases", "from,to,by,cross"
-AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way"}
+JOINS = 'joins = { left = "west", meets = { E0101 = "W3007" } }'
+AREAS = {"[map.theatre]", "[box.alsace]", "[map.west]", "[map.east]", "from,to,by,way", JOINS}
 """Built by test_areamap.py, and in the games of tests/tilings."""
 ON_START = ("[land]", "[home-guard]", "[border]", "[command]", "[blue-supply]")
 
@@ -475,3 +476,14 @@ def test_the_examples_of_a_layer_and_an_overlay_fit_a_new_game(tmp_path: Path) -
     listing = ("list", "my-game", "counters", "--format", "json", "--overlay", tmp_path / "my-values")
     rows = json.loads(grognard(*listing, "--project", tmp_path).output)
     assert [(row["id"], row["attack"]) for row in rows if row["type"] == "infantry"] == [("blue-1", "5")]
+
+
+def test_a_new_user_reads_in_format_md_which_faces_and_symbols_there_are() -> None:
+    text = FORMAT.partition("### types.toml")[2].partition("### Steps")[0]
+    named = set(re.findall(r"`([a-z][a-z0-9-]+)`", text))
+    templates = REPOSITORY / "templates"
+    faces = {one.stem for one in (templates / "faces").glob("*.svg")} - {"back", "badge", "emblem"}
+    symbols = {one.stem for one in (templates / "symbols").glob("*.svg")}
+    assert faces <= named
+    assert {one for one in symbols if not one.startswith("flag-")} <= named
+    assert {one.removeprefix("flag-") for one in symbols if one.startswith("flag-")} <= named

@@ -33,5 +33,7 @@ SAVE_COMMANDS = 500_000  # of a saved game; the largest known has 9,000
 PIECE_TRAITS = 500  # of one piece with its prototypes expanded; the most known are 150
 PIECE_CHARACTERS = 1_000_000  # of one piece that must be read level by level; the longest known has 60,000
 NESTING = 50  # levels of a saved game's commands; the engine writes three
+FONT_BYTES = 16 * 1024 * 1024  # of one font: the largest known, with all of Chinese, has 20; a game has Latin ones
+FONTS_MOST = 64  # of one game: four families of sixteen cuts
 JOB_SECONDS = 120  # of processor time, for one job that draws with a game's own templates: the longest known takes 20
 JOB_MEGABYTES = 2048  # of memory, for the same: the largest known takes 500

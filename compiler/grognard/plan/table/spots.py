@@ -7,8 +7,9 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from grognard.base.lengths import rounded
 from grognard.base.records import record
-from grognard.geometry.hexes import Point
+from grognard.geometry.hexes import Cell, Point
 from grognard.model.game.locations import Location, cell_at, turn_at
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.table.abilities.ability import Spot
@@ -44,7 +45,7 @@ class Spots:
         number = self._grids.get(location.map)
         if number is not None:
             shown = self._shown[number]
-            point = shown.board.centre_of(location)
+            point = _middle(shown.board, location)
             name = self._called.get(location, location.id)
             return Spot(window=shown.window.id, x=point[0], y=point[1], name=name) if point else None
         return self._in_rect(location, is_waiting=False)
@@ -67,6 +68,31 @@ class Spots:
         is_turn = location.kind == "turn"
         point = halves(rect, are_arrivals=self._are_arrivals)[is_waiting] if is_turn else rect.centre
         return Spot(window=shown.window.id, x=point[0], y=point[1], name=self._names[number].at(point))
+
+
+def is_at_the_end(board: BoardPlan, cell: Cell) -> bool:
+    """Whether the middle of a hex is the right or lower edge of its sheet, which cuts it in half."""
+    layout = board.layout
+    return layout is not None and any(
+        edge in layout.cut and layout.is_half_on(cell, edge) for edge in ("right", "lower")
+    )
+
+
+def half_of(board: BoardPlan, cell: Cell) -> tuple[tuple[Point, ...], Point]:
+    """The outline of what a sheet prints of a hex that its edge cuts, and the middle of that, mm."""
+    assert board.layout is not None and board.grid is not None
+    corners = [(x + board.grid.x, y + board.grid.y) for x, y in board.layout.corners(cell)]
+    outline = tuple((min(max(x, 0.0), board.width), min(max(y, 0.0), board.height)) for x, y in corners)
+    xs, ys = zip(*outline, strict=True)
+    return outline, (rounded((min(xs) + max(xs)) / 2), rounded((min(ys) + max(ys)) / 2))
+
+
+def _middle(board: BoardPlan, location: Location) -> Point | None:
+    """Where a counter lies in a hex, area or point."""
+    cell = board.layout.cell(location.id) if board.layout else None
+    if cell is not None and is_at_the_end(board, cell):
+        return half_of(board, cell)[1]
+    return board.centre_of(location)
 
 
 def halves(space: Rect, *, are_arrivals: bool) -> tuple[Point, Point]:

@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from grognard.geometry.hexes import Cell
 from grognard.geometry.polygons import corners, signed_area
 from grognard.model.game.hooks.arrivals import Reinforcements
+from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardPlan, BoardTrack, Rect
 from grognard.model.plan.setup_cards import SetupCard, StatementBox
 from grognard.model.plan.table.boards import UNSEEN, NamedPoint, TableBoard, Window, Zone
 from grognard.model.words import Words
-from grognard.plan.table.spots import halves
+from grognard.plan.table.spots import half_of, halves, is_at_the_end
 
 AREA_BOXES = ("sea",)
 """Kinds of boxes in which units stand as in a hex."""
@@ -127,16 +129,23 @@ def _of_areas(board: BoardPlan) -> Iterator[Zone]:
 
 
 def _of_halves(game: Game, board: BoardPlan) -> Iterator[Zone]:
-    """A zone for each half of a hex that is another map's: what lies in it reports the number of that hex."""
+    """A zone for each half of a hex that is another map's: what lies in it reports the number of that hex. And for each
+    of its own whose middle is the right or lower edge of the board, where no piece can lie. A piece snaps to the
+    middle of the half that is printed."""
     for half, whole in game.shared.items():
         cell = board.layout.cell(half.id) if board.layout and half.map == board.id else None
-        if cell is None or board.layout is None or board.grid is None:
-            continue
-        at = ((x + board.grid.x, y + board.grid.y) for x, y in board.layout.corners(cell))
-        outline = tuple((min(max(x, 0.0), board.width), min(max(y, 0.0), board.height)) for x, y in at)
-        is_own = board.layout.cell(whole.id) is not None
-        name = f"{whole.id} ({game.maps[whole.map].title})" if is_own else whole.id
-        yield Zone(name=name, outline=outline, is_area=True)
+        if cell is not None and board.layout is not None:
+            is_own = board.layout.cell(whole.id) is not None
+            yield _half(board, cell, f"{whole.id} ({game.maps[whole.map].title})" if is_own else whole.id)
+    for cell in board.layout.cells() if board.layout and board.layout.has_halves else ():
+        number = board.layout.number(*cell) if board.layout else ""
+        if is_at_the_end(board, cell) and cell_at(board.id, number) not in game.shared:
+            yield _half(board, cell, number)
+
+
+def _half(board: BoardPlan, cell: Cell, name: str) -> Zone:
+    outline, (x, y) = half_of(board, cell)
+    return Zone(name=name, outline=outline, spaces=(NamedPoint(name=name, x=x, y=y),), is_area=True)
 
 
 def _zone(name: str, rect: Rect, spaces: tuple[NamedPoint, ...] = ()) -> Zone:

@@ -49,6 +49,8 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         print_advice.append(tr(advice.COUNTERS_ADVICE[way]))
     if "Cards" in titles or (has_counters and way == "two-sided"):
         print_advice.append(tr(advice.OFFSET_ADVICE))
+    if "Cards" in titles:
+        print_advice.append(tr(advice.BOX_ADVICE))
     said = {
         "print advice": "\n".join(print_advice),
         "shop advice": filled(tr(advice.SHOP_ADVICE), edge=edge),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from grognard.base.records import record
+from grognard.geometry.dielines import Dieline
 from grognard.work.job import Blob
 
 Offset = tuple[float, float, float]
@@ -157,3 +158,35 @@ class MovedBacks:
     """As one looks at the back: mm to the right, mm down, degrees clockwise round the middle of the page."""
 
     offset: Offset
+
+
+@record
+class FlatBox:
+    """A box on its page. ``x``, ``y``: the corner of the flat box; ``subject``: what remarks are about."""
+
+    subject: str
+    title: str
+    subtitle: str
+    facts: str
+    colour: str
+    ink: str
+    colours: tuple[str, ...]
+    line: Dieline
+    width: float
+    height: float
+    x: float
+    y: float
+    advice: str = ""
+    has_picture: bool = False
+
+
+@record
+class BoxesArgument:
+    """Boxes, one a page."""
+
+    page: Blob
+    """``kit/box.typ``."""
+    boxes: tuple[FlatBox, ...]
+    title: str
+    subject: str
+    language: str

@@ -50,7 +50,7 @@ def _cover(argument: KitArgument, inputs: Inputs, counts: Sequence[int], pages: 
         first += taken
     head = {name: getattr(argument, name) for name in ("width", "height", "title", "subtitle", "facts", "notice")}
     pictures = inputs.needs[len(argument.parts) :]
-    files = {f"{number}.svg": _as_svg(data) for number, data in enumerate(pictures)}
+    files = {f"{number}.svg": as_svg(data) for number, data in enumerate(pictures)}
     data = {
         **head,
         "unknowns": argument.unknowns,
@@ -60,8 +60,8 @@ def _cover(argument: KitArgument, inputs: Inputs, counts: Sequence[int], pages: 
         "colours": argument.colours,
         "cover": f"{len(pictures) - 1}.svg" if argument.cover else "",
         "maps": list(_maps(argument.maps)),
-        "counter_sheets": [_plain(one) for one in argument.sheets],
-        "index": [_plain(one) for one in argument.index],
+        "counter_sheets": [plain(one) for one in argument.sheets],
+        "index": [plain(one) for one in argument.index],
         "tools": argument.tools,
         "dice": argument.dice,
     }
@@ -88,12 +88,12 @@ def _maps(maps: Sequence[KitMap]) -> Iterator[dict[str, object]]:
                     "height": rounded(bottom - top),
                 }
             )
-        pictures = [{**_plain(picture), "file": f"{number + at}.svg"} for at, picture in enumerate(one.pictures)]
+        pictures = [{**plain(picture), "file": f"{number + at}.svg"} for at, picture in enumerate(one.pictures)]
         number += len(pictures)
         yield {"title": one.title, "width": one.width, "height": one.height, "tiles": tiles, "pictures": pictures}
 
 
-def _as_svg(png: bytes) -> bytes:
+def as_svg(png: bytes) -> bytes:
     """A PNG in an SVG of its size in pixels: the typesetter takes no other files than texts."""
     width, height = (int.from_bytes(png[start : start + 4], "big") for start in (16, 20))
     data = base64.b64encode(png).decode()
@@ -104,10 +104,10 @@ def _as_svg(png: bytes) -> bytes:
     ).encode()
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """Records as tables."""
     if isinstance(value, tuple | list):
-        return [_plain(one) for one in value]
+        return [plain(one) for one in value]
     if hasattr(value, "__dataclass_fields__"):
-        return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
     return value
