@@ -50,7 +50,7 @@ def test_hexes_take_three_fifths_of_the_sheet_and_counters_have_air(board: Board
 def test_what_stands_beside_the_hexes_lies_on_nothing_else(board: BoardPlan) -> None:
     assert board.grid and board.title_at and board.legend_at and not board.unplaced
     parts = [board.grid, board.title_at, board.legend_at]
-    parts += [one.rect for one in (*board.boxes, *board.tracks)]
+    parts += [*(box.rect for box in board.boxes), *(track.rect for track in board.tracks)]
     for one, other in combinations(parts, 2):
         assert not one.overlaps(other, 3.9)
     for one in parts:

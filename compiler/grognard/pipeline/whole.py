@@ -13,8 +13,8 @@ from grognard.check.whole import settle
 from grognard.compare.stated import stated
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
+from grognard.model.artwork.licensed import art_of
 from grognard.model.game.whole import Game
-from grognard.model.licensed import art_of
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors

@@ -8,8 +8,8 @@ from typing import Final
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.check.view import View
+from grognard.model.artwork.licensed import licence_of
 from grognard.model.game.looks.licences import LICENCES
-from grognard.model.licensed import licence_of
 from grognard.model.rule import Found, Rule
 
 _SHOWN: Final = 4

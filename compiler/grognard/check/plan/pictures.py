@@ -10,8 +10,8 @@ from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
 from grognard.check.plan.paper import Planned
 from grognard.check.view import View
+from grognard.model.artwork.pictures import of_others
 from grognard.model.game.whole import ART
-from grognard.model.pictures import of_others
 from grognard.model.rule import Found, Rule
 
 LEAST_DPI: Final = 300

@@ -16,8 +16,8 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import files_below, read_bytes
 from grognard.load.text.report import Report
+from grognard.model.artwork.pictures import named_pictures
 from grognard.model.game.whole import ART, Game, Picture
-from grognard.model.pictures import named_pictures
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 _IDLE: Final = (
