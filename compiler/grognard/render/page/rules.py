@@ -30,8 +30,15 @@ UNBROKEN = 16
 def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
     """One PDF, with the main sections as bookmarks, the columns of its last page of one length."""
     source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
-    if (split := even_split(query_metadata(source, "block", files))) is not None:
-        files["data.json"] = json.dumps({**json.loads(files["data.json"]), "split": split})
+    blocks = query_metadata(source, "block", files)
+    split = even_split(blocks)
+    here = [one for one in blocks if one["page"] == blocks[-1]["page"]]
+    for index_at in (here[0]["number"], NOWHERE) if argument.index else (NOWHERE,):
+        # a float across both columns must be met in the first of them: it stands on this page if the text has room left
+        more = {"split": NOWHERE if split is None else split, "index_at": index_at}
+        files["data.json"] = json.dumps({**json.loads(files["data.json"]), **more})
+        if index_at == NOWHERE or query_metadata(source, "block", files)[-1]["page"] == blocks[-1]["page"]:
+            break
     pdf = typeset_pdf(source, files).data
     pages = query_metadata(source, "section", files)
     bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
@@ -61,7 +68,14 @@ def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
         for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
     }
     index = [{"term": one.term, "main": one.main, "cases": one.cases} for one in argument.index]
-    data = {**head, "sections": sections, "index": index, "words": dict(argument.words), "split": NOWHERE}
+    data = {
+        **head,
+        "sections": sections,
+        "index": index,
+        "words": dict(argument.words),
+        "split": NOWHERE,
+        "index_at": NOWHERE,
+    }
     return {**figures.files, "data.json": json.dumps(data)}
 
 
