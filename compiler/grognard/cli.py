@@ -19,6 +19,7 @@ searches, every 700, took a twelfth of an unchanged build. A check of 3,600 coun
 
 COMMANDS = {
     "build": ("grognard.commands.build:build", "Make the printable kit, the maps and the module."),
+    "export": ("grognard.commands.export:export", "The files that a print shop or a cutter asks for."),
     "preview": ("grognard.commands.preview:preview", "A counter, card, hex or chart as a picture, at once."),
     "check": ("grognard.commands.check:check", "Compare the sources with each other; change nothing."),
     "list": ("grognard.commands.show:list_things", "What the compiler understood, one row a thing."),

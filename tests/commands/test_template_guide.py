@@ -33,6 +33,8 @@ PAGES = (
     ("setup", "grognard.render.page.setup_cards.typeset_png"),
     ("kit", "grognard.render.page.home.kit.typeset_pdf"),
     ("calibration", "grognard.render.page.home.calibration.typeset_pdf"),
+    ("box", "grognard.render.page.home.boxes.typeset_pdf"),
+    ("errata", "grognard.render.page.home.errata.typeset_pdf"),
     ("tiles", "grognard.render.map.sheet.tiles.typeset_pdf"),
     ("about", "grognard.backends.vassal.help.about.typeset_png"),
 )
@@ -154,9 +156,16 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Any]]:
         patch.setattr("grognard.work.guard.guard.Guard.own_in", lambda *_: frozenset())  # in this process, to be seen
         for name, place in PAGES:
             patch.setattr(place, noting(found[name], typeset_pdf if place.endswith("pdf") else typeset_png))
-        for only in ("pdf", "vassal", "calibration"):
+        for only in ("pdf", "vassal", "calibration,box"):
             done = grognard("build", "--only", only, "--paper", "a4", "--executor", "serial", "--project", root)
             assert done.exit_code == 0, done.output
+        manifest = root / "earlier.json"
+        listed = json.loads((root / "build/my-game/manifest.json").read_text("utf-8"))
+        manifest.write_text(json.dumps({**listed, "printed": {"en": {}}}), "utf-8")
+        done = grognard(
+            "build", "my-game", "--since", manifest, "--paper", "a4", "--executor", "serial", "--project", root
+        )
+        assert done.exit_code == 0, done.output
     return found
 
 

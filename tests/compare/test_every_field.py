@@ -16,6 +16,7 @@ from grognard.base.origins import Origin, Origins
 from grognard.compare.whole import Understood, compare
 from grognard.model.fields.how_many import HowMany, exactly
 from grognard.model.fields.marks import ByRow, mark_of, records_in
+from grognard.model.fields.pictures import Spot
 from grognard.model.game.locations import Location, cell_at
 from grognard.model.game.provenance import Basis, Provenance
 from grognard.model.game.whole import Game
@@ -35,7 +36,7 @@ def base(name: str) -> Understood:
 
 def held(value: Any, way: Way = ()) -> Iterator[tuple[Any, Way]]:
     """Each record in a value, with its way."""
-    if isinstance(value, Origin | Origins | HowMany | Location):
+    if isinstance(value, Origin | Origins | HowMany | Location | Spot):
         return
     if dataclasses.is_dataclass(value):
         yield value, way
@@ -73,6 +74,8 @@ def other(value: Any, annotation: Any) -> Any:
             return value + 1
         case str():
             return f"{value}x"
+        case Spot():
+            return dataclasses.replace(value, x=value.x + 1)
         case HowMany():
             return exactly(value.told + 3)
         case Provenance():

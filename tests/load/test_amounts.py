@@ -28,7 +28,7 @@ def test_more_are_told_once_and_left_out(tmp_path: Path) -> None:
         "counters/markers.csv": "id,qty,type\nm,2,inf\nn,1,inf\n",
     }
     loaded = load(tmp_path, files)
-    told = "with this row the game has more than 15,000 counters; what is too much is left out"
+    told = "with this row the game has more than 50,000 counters; what is too much is left out"
     assert [one for one in reports(loaded) if "SRC004" in one] == [f"counters/mix.csv:4:4 SRC004 {told}"]
     assert loaded.game is not None and list(loaded.game.counters) == ["u0", "u1", "u4", "n"]
 

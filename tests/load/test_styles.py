@@ -34,8 +34,12 @@ def test_what_ships_is_silent(name: str) -> None:
         (MODULE, 'background = "#e9e4d6"', 'backgroud = "#e9e4d6"', "nothing reads 'backgroud' in [map]",
          "did you mean 'background'?"),
         (MAP, "[sheet]", "[sheets]", "nothing reads [sheets]", "did you mean 'sheet'?"),
-        (MAP, "wobble = 1.25\n\n[label]", "wobbel = 1.25\n\n[label]", "nothing reads 'wobbel' in [relief]",
-         "did you mean 'wobble'?"),
+        (MAP, "light_most = 0.35\n\n[label]", "light_mots = 0.35\n\n[label]", "nothing reads 'light_mots' in [relief]",
+         "did you mean 'light_most'?"),
+        (MAP, "[theme.subdued.land]\npale", "[theme.subdued.land]\nplae",
+         "nothing reads 'plae' in [theme.subdued.land]", "did you mean 'pale'?"),
+        (MAP, "[theme.colour-blind.pattern.rough]", "[theme.colour-blind.pattern.rogh]", "no [pattern.rogh]",
+         "did you mean 'rough'?"),
         (MAP, "spacing = 2.75", "spaceing = 2.75", "nothing reads 'spaceing' in [pattern.woods]",
          "did you mean 'spacing'?"),
         (MAP, 'draw = "bridge"\nwidth', 'draw = "bridge"\ntaper', "nothing reads 'taper' in [pattern.bridge]",
@@ -47,7 +51,7 @@ def test_what_ships_is_silent(name: str) -> None:
 def test_a_key_that_nothing_reads(name: str, old: str, new: str, said: str, hint: str) -> None:
     """One finding at its line, with what may be meant; that the right one is missing is not told beside it."""
     found, line = changed(name, old, new)
-    assert found == [(said, line + (1 if new.startswith("draw") else 0), hint)]
+    assert found == [(said, line + (1 if new.startswith(("draw", "[theme.subdued")) else 0), hint)]
 
 
 @pytest.mark.parametrize("name", STYLES)
@@ -63,8 +67,8 @@ def test_a_file_that_says_nothing_is_one_fault(name: str, text: str) -> None:
         (MODULE, "[trail]\n", "[trail] lacks 'line', 'width', 'radius'"),
         (
             MAP,
-            "[relief]\nwobble = 1.25\n",
-            "the file lacks [sheet], [type], [grid], [unknown], [label], [pattern], [glyph]",
+            "[relief]\nrise = 1.25\n",
+            "the file lacks [sheet], [type], [land], [grid], [unknown], [label], [pattern], [glyph], [theme]",
         ),
         (
             MAP,
@@ -81,15 +85,14 @@ def test_what_one_table_lacks_is_told_at_once(name: str, text: str, said: str) -
 def test_a_table_that_nothing_reads() -> None:
     lines = SHIPPED[MAP].decode().count("\n")
     found = faults_of(MAP, SHIPPED[MAP].decode() + "[hillshade]\nlight = 1\n")
-    assert found == [
-        ("nothing reads [hillshade]", lines + 1, "there are: sheet, type, grid, unknown, relief, label, pattern, glyph")
-    ]
+    tables = "sheet, type, land, grid, unknown, relief, label, pattern, glyph, theme"
+    assert found == [("nothing reads [hillshade]", lines + 1, f"there are: {tables}")]
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        (MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27', "grognard has no font 'Arial'"),
+        (MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21', "grognard has no font 'Arial'"),
         (MAP, '"Roboto", 500', '"Robotto", 500', "grognard has no font 'Robotto'"),
         (MAP, '"Roboto", 500', '"Roboto", 501', "Roboto has no 501 'normal'"),
         (MAP, '"Roboto", 500, "normal", 5.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
@@ -110,7 +113,7 @@ def test_a_value_that_nothing_can_be_drawn_with(name: str, old: str, new: str, s
 
 
 def test_a_font_is_told_with_those_that_there_are() -> None:
-    found, line = changed(MAP, '"Fjalla One", 400, "normal", 27', '"Arial", 400, "normal", 27')
+    found, line = changed(MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21')
     assert found[0][1:] == (line, "its fonts are Fjalla One, Roboto, Source Sans Pro")
 
 

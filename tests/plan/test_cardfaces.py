@@ -22,7 +22,7 @@ def game_of(**fields) -> Game:
 
 
 def test_copies_are_numbered_in_the_deck():
-    assert [one.numbers for one in plan_card_faces(game_of(), str)] == [("1/3",), ("2/3", "3/3")]
+    assert [one.number for one in plan_card_faces(game_of(), str)] == ["1/3", "2–3/3"]
 
 
 def test_a_card_has_its_sides_colours_unless_the_deck_has_its_own():

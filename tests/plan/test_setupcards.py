@@ -99,7 +99,8 @@ def test_every_counter_has_a_slot_and_no_box_lies_over_another(count):
             inside = [slot.rect for slot in box.slots]
             for index, rect in enumerate(inside):
                 assert box.rect.x <= rect.x and rect.x + rect.width <= box.rect.x + box.rect.width
-                assert box.rect.y + 10 <= rect.y and rect.y + rect.height <= box.rect.y + box.rect.height
+                assert box.rect.y + (10 if box.what else 6.5) <= rect.y
+                assert rect.y + rect.height <= box.rect.y + box.rect.height
                 assert not any(rect.overlaps(other, -0.01) for other in inside[index + 1 :])
 
 
@@ -145,8 +146,21 @@ def test_statements_of_one_place_time_and_state_share_a_box():
 
 def test_factors_stand_as_the_counter_prints_them():
     card = cards_of(demand(1, "Kiel", values={"move": "2", "attack": "3"}))["setup-germany"]
-    assert card.boxes[0].what == "1 inf 3-2"
     assert card.boxes[0].slots[0].label == "inf 3-2"
+    assert card.boxes[0].what == ""  # the slots say it
+
+
+def test_the_case_of_most_boxes_is_said_once_of_the_card():
+    rows = (demand(1, "Kiel"), demand(2, "Munich"), demand(3, "Berlin", cite="9.9"))
+    card = cards_of(*rows)["setup-germany"]
+    assert card.cite == "26.2" and [box.cite for box in card.boxes] == ["", "", "9.9"]
+    alone = cards_of(demand(1, "Kiel"))["setup-germany"]
+    assert alone.cite == "" and [box.cite for box in alone.boxes] == ["26.2"]
+
+
+def test_a_slot_has_room_for_its_counter():
+    slots = [slot for box in cards_of(demand(1, "Kiel", count=12))["setup-germany"].boxes for slot in box.slots]
+    assert len(slots) == 12 and all(min(slot.rect.width, slot.rect.height) >= 15.875 + 1 for slot in slots)
 
 
 def test_each_place_of_a_list_has_its_slot():
@@ -214,7 +228,7 @@ def test_the_chart_of_notes_stands_on_its_nations_card():
     chart = Chart(id="setup-notes", title="What else holds", columns=("Note",), rows=("Germany", "Italy"), cells=cells)
     card = cards_of(demand(1, "Kiel"), charts={"setup-notes": chart})["setup-germany"]
     said = [(box.where, box.what) for box in card.boxes]
-    assert said == [("What else holds", "Moves first."), ("Kiel", "1 inf")]
+    assert said == [("What else holds", "Moves first."), ("Kiel", "")]
 
 
 def test_minors_seas_and_the_spiral_have_cards_of_their_own():
@@ -309,9 +323,10 @@ def test_a_column_of_notes_that_is_called_as_a_scenario_is_for_its_cards_alone()
     cards = cards_of(demand(1, "Kiel"), in_july(demand(1, "Berlin", cite="26.3")), charts={"setup-notes": chart})
     said = {id: [(box.what, box.cite) for box in cards[id].boxes[:2]] for id in ("setup-germany", "setup-july-germany")}
     assert said == {
-        "setup-germany": [("Moves first.", "26.2"), ("Never moves.", "9")],
-        "setup-july-germany": [("Moves last.", "26.3"), ("Never moves.", "9")],
+        "setup-germany": [("Moves first.", ""), ("Never moves.", "9")],
+        "setup-july-germany": [("Moves last.", ""), ("Never moves.", "9")],
     }
+    assert [cards[id].cite for id in said] == ["26.2", "26.3"]
 
 
 def test_markers_on_tracks_are_said_and_have_no_slot_on_the_card():
@@ -355,5 +370,5 @@ def test_a_card_of_pools_is_as_high_as_the_counters_of_its_nation_ask() -> None:
         assert max(one.rect.y + one.rect.height for one in pools.pools) < pools.height - 6
         return pools.height
 
-    # the force pool takes half of the card's width: five counters of 5/8 in side by side
-    assert height(1) == height(15) == 129.0 and 129.0 < height(40) < height(50) < 262.0 == height(200)
+    # the force pool takes half of the card's width: four counters of 5/8 in side by side
+    assert height(1) == height(15) == 129.0 and 129.0 < height(36) < height(44) < 262.0 == height(200)

@@ -1,6 +1,8 @@
 """Imposition: every piece once, nothing near the paper's edge, backs behind their fronts however the page is turned."""
 
 from collections import Counter as Tally
+from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from hypothesis import example, given
@@ -104,6 +106,65 @@ def test_turning_twice_changes_nothing(mix, turned):
         assert [slot.counter for block in twice for slot in block.slots] == [
             slot.counter for block in sheet.fronts for slot in block.slots
         ]
+
+
+GUTTERS = st.sampled_from([0.0, 1.0, 1.5])
+
+
+@given(mixes, st.sampled_from(["a4", "letter"]), GUTTERS, st.sampled_from(["long", "short"]))
+@example([("a", 1, 13), ("b", 1, 7), ("a", 0, 3), ("b", 0, 3)], "a4", 0.0, "long")
+def test_cuts_of_one_size_are_in_line_all_over_a_page(mix, paper, gutter, duplex):
+    """Counters of one size stand in the same columns, and side by side in the same rows, front and back."""
+    plan = plan_sheets(game_of(mix, duplex), paper, Frame(gutter=gutter))
+    for sheet in plan.sheets:
+        for blocks in (sheet.fronts, sheet.backs):
+            for one, other in combinations(blocks, 2):
+                if one.shape != other.shape:
+                    continue
+                across = abs(one.x - other.x) % (one.shape.width + gutter)
+                assert min(across, one.shape.width + gutter - across) < 0.005
+                if one.y < other.y + other.height and other.y < one.y + one.height:
+                    down = abs(one.y - other.y) % (one.shape.height + gutter)
+                    assert min(down, one.shape.height + gutter - down) < 0.005
+
+
+@given(mixes, GUTTERS)
+def test_neighbours_lie_a_gutter_apart(mix, gutter):
+    plan = plan_sheets(game_of(mix), "a4", Frame(gutter=gutter))
+    for block in (block for sheet in plan.sheets for block in sheet.fronts):
+        at = {(slot.column, slot.row): slot for slot in block.slots}
+        for (column, row), slot in at.items():
+            if beside := at.get((column + 1, row)):
+                assert beside.x - slot.x - block.shape.width == pytest.approx(gutter, abs=0.002)
+            if below := at.get((column, row + 1)):
+                assert below.y - slot.y - block.shape.height == pytest.approx(gutter, abs=0.002)
+        doubled = 2 * (block.columns + block.rows)
+        assert block.cuts == (doubled if gutter else block.columns + block.rows + 2)
+
+
+def test_a_counter_beside_a_blank_is_at_the_edge_of_its_block():
+    (sheet,) = plan_sheets(game_of([("a", 1, 12)]), "a4", Frame()).sheets
+    front, back = sheet.fronts[0], sheet.backs[0]
+    edges = {(slot.column, slot.row): front.edges_of(slot) for slot in front.slots if slot.counter}
+    assert edges[1, 1] == (False, False, True, True) and edges[2, 0] == (False, True, False, True)
+    behind = {(slot.column, slot.row): back.edges_of(slot) for slot in back.slots if slot.counter}
+    assert behind[8, 1] == (True, False, False, True) and behind[7, 0] == (False, True, False, True)
+
+
+def test_backs_of_another_ground_have_blocks_of_their_own():
+    """Half a millimetre of drift would else show a stripe of one on the other."""
+    game = game_of([("a", 1, 3), ("a", 1, 2)])
+    first, second = game.counters.values()
+    game = replace(game, counters={first.id: replace(first, back_values={"side": "b"}), second.id: second})
+    (sheet,) = plan_sheets(game, "a4", Frame()).sheets
+    assert [(block.background, block.behind, len(block.slots)) for block in sheet.fronts] == [
+        ("#aaaaaa", "#bbbbbb", 3),
+        ("#aaaaaa", "#aaaaaa", 2),
+    ]
+    assert [(block.background, block.behind) for block in sheet.backs] == [
+        ("#bbbbbb", "#aaaaaa"),
+        ("#aaaaaa", "#aaaaaa"),
+    ]
 
 
 def test_half_filled_row_mirrors_its_blanks():

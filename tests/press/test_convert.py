@@ -25,7 +25,7 @@ def page(content: bytes, size: float = 100.0, **resources: object) -> bytes:
         made = document.add_blank_page(page_size=(size * MM, size * MM))
         made.obj.Contents = document.make_stream(content)
         made.obj.Resources = pikepdf.Dictionary(
-            {key: document.make_indirect(pikepdf.Dictionary(value)) for key, value in resources.items()}
+            {f"/{key}": document.make_indirect(pikepdf.Dictionary(value)) for key, value in resources.items()}
         )
         out = io.BytesIO()
         document.save(out)
@@ -38,6 +38,11 @@ def press(pdf: bytes, **changes: object) -> Made:
         shop=shop, profile=Blob(digest="profile"), subject="game:x", title="Höhe", part="Map", language="en"
     )
     return to_press(argument, Inputs(needs=(pdf,), blobs={"profile": PROFILE}))
+
+
+def streams(pdf: Pdf, key: str, value: object) -> list[Stream]:
+    """The streams whose tables have this value."""
+    return [one for one in pdf.objects.values() if isinstance(one, Stream) and one.table.get(key) == value]
 
 
 def colours(data: bytes) -> list[tuple[float, ...]]:

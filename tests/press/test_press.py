@@ -1,9 +1,12 @@
 """`grognard build --press` on a starter game: every key of PDF/X, no colour of the screen, type in black ink alone."""
 
+import shutil
+import subprocess
 from pathlib import Path
 
+import numpy as np
 import pytest
-from PIL import ImageCms
+from PIL import Image, ImageCms
 from tests.commands.projects import grognard, project
 from tests.press.preflight import box, faults, inked
 from tests.press.syntax import Pdf
@@ -52,6 +55,19 @@ def test_type_is_black_alone_and_overprints(files: dict[str, bytes]) -> None:
         assert all(not count for ink, count in found.over.items() if ink[3:] != (1.0,) and ink != "Die"), name
 
 
+@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript makes the plates")
+def test_the_plates_have_no_more_ink_than_the_limit(files: dict[str, bytes], tmp_path: Path) -> None:
+    """As a press prints it, with all that overprints: every dot of the counters is added up."""
+    (tmp_path / "in.pdf").write_bytes(files["my-game-counters.pdf"])
+    command = ["gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", "-r100", "-dLastPage=1"]
+    subprocess.run([*command, "-o", tmp_path / "plate-%d.tif", tmp_path / "in.pdf"], check=True, capture_output=True)
+    plates = {path.name: Image.open(path).convert("L") for path in tmp_path.glob("plate-1(*).tif")}
+    assert set(plates) == {f"plate-1({ink}).tif" for ink in ("Cyan", "Magenta", "Yellow", "Black", "CutContour")}
+    plates.pop("plate-1(CutContour).tif")
+    total = sum(255 - np.asarray(plate, dtype=int) for plate in plates.values()) / 255
+    assert 1.2 < total.max() <= 2.81
+
+
 def test_die_lines_are_a_spot_of_their_own_on_fronts_alone(files: dict[str, bytes]) -> None:
     found = inked(files["my-game-counters.pdf"])
     assert found.spots == {"CutContour"} and found.over["Die"] >= 1
@@ -88,11 +104,15 @@ def _spoilt(data: bytes, at: int, now: bytes) -> bytes:
     return data[:at] + now + data[at + len(now) :]
 
 
+def screen() -> bytes:
+    return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+
+
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
         (lambda data: b"no profile", "it is not an ICC profile"),
-        (lambda data: data[:5000], "it says that it has 246,912 bytes, and has 5,000"),
+        (lambda data: data[:5000], "bytes, and has 5,000"),
         (lambda data: _spoilt(data, 12, b"scnr"), "of a scanner or camera (class scnr), not of a press (prtr)"),
         (lambda data: _spoilt(data, 16, b"RGB "), "its colours are RGB, not CMYK"),
         (lambda data: _spoilt(data, 128, b"\xff" * 4), "its list of tables is damaged"),
@@ -113,9 +133,7 @@ def test_a_profile_that_is_none_of_a_press_is_a_finding(spoil, said: str, tmp_pa
 
 def test_a_profile_with_damaged_tables_is_a_finding(tmp_path: Path) -> None:
     root, profile = project(tmp_path), tmp_path / "shop.icc"
-    data = SHIPPED.read_bytes()
-    at = data.index(b"mft2")
-    profile.write_bytes(data[:at] + b"\xff" * 40_000 + data[at + 40_000 :])
+    profile.write_bytes(SHIPPED.read_bytes().replace(b"mft2", b"mftx"))
     built = grognard("build", "my-game", "--project", root, "--press-profile", profile, "--only", "charts")
     assert built.exit_code == 1 and "PRS011" in built.output, built.output
 

@@ -13,7 +13,7 @@ from grognard.work.job import Blob, Inputs
 PAGE = Blob(digest="page")
 CARD = CardFace(
     id="fog", title="River fog", text="Bersaglieri " * 150, when="Start of turn", value="+1", value_unit="col.",
-    flavour="Mist fills the gorge.", deck="Events", side="Italian", numbers=("1/12", "2/12"),
+    flavour="Mist fills the gorge.", deck="Events", side="Italian", number="1–2/12",
     colour="#8fa07a", ink="#16202b", game="Hill", width=63.0, height=88.0,
 )  # fmt: skip
 

@@ -35,4 +35,4 @@ def test_unknown_fonts_are_not_found():
     assert find_font("Roboto", 700) == FontKey("Roboto", 700, "normal")
     assert weights_of("Fjalla One") == ("400",)
     assert weights_of("Nope") == ()
-    assert set(FAMILIES) == {"Fjalla One", "Roboto", "Source Sans Pro"}
+    assert set(FAMILIES) == {"Caladea", "Fjalla One", "Roboto", "Source Sans Pro", "Source Serif Pro"}

@@ -3,6 +3,7 @@
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -101,3 +102,20 @@ def test_every_hex_shows_its_terrain_and_little_of_another(name: str) -> None:
             assert share >= OWN, f"{one.number}: bare on {share:.0%}"
             assert not every.contains(middle), f"{one.number}: its middle is not bare"
     assert not areas or (least < 0.97 and most > 0.03), "areas wander off the hexes"
+
+
+def test_one_more_bare_terrain_has_its_own_hexes_and_recolours_no_other() -> None:
+    board = small_board()
+    clear = next(look for look in board.terrain if look.id == "clear")
+    steppe = replace(clear, id="steppe", name="Steppe", colour="#c9b27c")
+    hexes = tuple(replace(one, terrain=("steppe",)) if one.number == "0603" else one for one in board.hexes)
+    more = replace(board, terrain=(steppe, *board.terrain), hexes=hexes)
+    for one in (board, replace(board, terrain=(steppe, *board.terrain)), more):
+        root = ElementTree.fromstring(draw_map(one, shipped_style()))
+        layer = next(part for part in root if part.get("id") == "terrain")
+        assert layer[0].get("fill") == clear.colour
+        grounds = [part.get("fill") for part in layer if part.get("id") == "ground-steppe"]
+        assert grounds == ([steppe.colour] if one is more else [])
+    scene, areas = covered(more)
+    (cell,) = (cell for cell, one in scene.hexes.items() if one.number == "0603")
+    assert areas["steppe"].contains(shapely.Point(scene.centre(cell)))

@@ -202,6 +202,18 @@ def test_a_pattern_that_the_style_lacks_is_remarked(pattern: str, said: str) -> 
         assert is_blank or said in made.remarks[0].values[1]
 
 
+def test_a_theme_that_the_style_lacks_is_remarked_and_the_map_drawn_in_plain_colours() -> None:
+    shipped = (templates_dir() / "maps/style.toml").read_text("utf-8")
+    board, plain = replace(small_board(), theme="subdued"), shipped[: shipped.index("[theme.")]
+    drawn = {}
+    for text, codes in ((shipped, []), (plain, [("TPL124", "map:field", "map_colours")])):
+        style = Blob(digest=digest_bytes(text.encode()))
+        made = draw_map_svg(MapDrawing(board=board, style=style), Inputs(blobs={style.digest: text.encode()}))
+        assert [(one.code, one.subject, one.field) for one in made.remarks] == codes
+        drawn[text] = made.data.decode()
+    assert drawn[plain] == draw_map(board, shipped_style()) != drawn[shipped]
+
+
 def test_faults_of_the_source_are_drawn_around() -> None:
     board = small_board()
     broken = replace(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.render.page.markdown import markdown_blocks
+from grognard.render.page.book.markdown import markdown_blocks
 
 
 def spans(text: str) -> list:

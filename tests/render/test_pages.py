@@ -66,7 +66,7 @@ def words(made: Made) -> str:
 
 CARD = CardFace(
     id="fog", title="River fog", text="No guns may shell.", when="Start of turn", value="+1", value_unit="col.",
-    flavour="Mist fills the gorge.", deck="Events", side="Italian", numbers=("1/12", "2/12"),
+    flavour="Mist fills the gorge.", deck="Events", side="Italian", number="1–2/12",
     colour="#8fa07a", ink="#16202b", game="Hill", width=63.0, height=88.0,
 )  # fmt: skip
 
@@ -85,9 +85,9 @@ def cards(**fields) -> Made:
 def test_a_card_shows_all_it_says_and_its_back_whose_it_is():
     made = cards()
     front, _, back = words(made).partition("page 2:")
-    for text in ("River fog", "Start of turn", "No guns may shell.", "Events", "2/12", "+1", "col.", "Mist fills"):
+    for text in ("River fog", "Start of turn", "No guns may shell.", "Events", "1–2/12", "+1", "col.", "Mist fills"):
         assert text in front
-    assert all(text in back for text in ("Hill", "Events", "Italian")) and "River fog" not in back
+    assert all(text in back for text in ("Events", "Italian")) and "River fog" not in back
     assert made.remarks == ()
 
 
@@ -97,7 +97,7 @@ def test_a_card_that_says_too_much_is_told(field):
 
 
 def test_text_that_looks_like_typst_is_printed_as_it_is():
-    assert "*1/2* #panic(x)" in words(cards(text="*1/2* #panic(x)"))
+    assert "$1/2$ #panic(x)" in words(cards(text="$1/2$ #panic(x)"))
 
 
 # Charts

@@ -17,7 +17,6 @@ ROOT = Path(grognard.__file__).parent
 MAKE_NO_BYTES = {
     "click": "reads the command line",
     "filelock": "keeps two builds apart",
-    "pypdfium2": "reads PDFs for dump and tests",
     "rich": "shows a progress bar",
     "tree_sitter": "finds places for findings",
     "tree_sitter_toml": "finds places for findings",

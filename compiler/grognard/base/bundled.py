@@ -1,7 +1,7 @@
 """What ships with grognard: the templates, the example game and the fonts. Only this module knows where they are.
 
 In a checkout the data are two folders above the package. In a wheel they are copied to ``grognard/_data``. An editable
-install has both, and the checkout wins. Fonts come from three packages on PyPI that hold some weights twice (.otf and
+install has both, and the checkout wins. Fonts come from five packages on PyPI that hold some weights twice (.otf and
 .ttf). A typesetter takes whichever its folder lists first. So each family, weight and style has exactly one file here,
 and the typesetter only ever sees these files.
 """
@@ -30,7 +30,7 @@ class FontKey(NamedTuple):
     style: str
 
 
-# Source Sans Pro: text and counters. Roboto: figures and tables. Fjalla One: narrow titles.
+# Source Sans Pro: text and counters. Roboto: figures and tables. Fjalla One: narrow titles. The others: for themes.
 _FONT_FILES: Final = MappingProxyType(
     {
         FontKey("Fjalla One", 400, "normal"): ("font_fjallaone", "FjallaOne-Regular.ttf"),
@@ -45,6 +45,16 @@ _FONT_FILES: Final = MappingProxyType(
         FontKey("Source Sans Pro", 700, "normal"): ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
         FontKey("Source Sans Pro", 700, "italic"): ("font_source_sans_pro", "SourceSansPro-BoldIt.ttf"),
         FontKey("Source Sans Pro", 900, "normal"): ("font_source_sans_pro", "SourceSansPro-Black.ttf"),
+        FontKey("Source Serif Pro", 400, "normal"): ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+        FontKey("Source Serif Pro", 400, "italic"): ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+        FontKey("Source Serif Pro", 600, "normal"): ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+        FontKey("Source Serif Pro", 700, "normal"): ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+        FontKey("Source Serif Pro", 700, "italic"): ("font_source_serif_pro", "SourceSerifPro-BoldIt.ttf"),
+        FontKey("Source Serif Pro", 900, "normal"): ("font_source_serif_pro", "SourceSerifPro-Black.ttf"),
+        FontKey("Caladea", 400, "normal"): ("font_caladea", "Caladea-Regular.ttf"),
+        FontKey("Caladea", 400, "italic"): ("font_caladea", "Caladea-Italic.ttf"),
+        FontKey("Caladea", 700, "normal"): ("font_caladea", "Caladea-Bold.ttf"),
+        FontKey("Caladea", 700, "italic"): ("font_caladea", "Caladea-BoldItalic.ttf"),
     }
 )
 

@@ -1,7 +1,9 @@
 """``grognard build``: make everything, report what was made."""
 
 import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +30,9 @@ from grognard.work.timings import TIMINGS
 
 if TYPE_CHECKING:
     from grognard.pipeline.outcome import Outcome
+
+_MANY = 4
+"""Files of one folder that are told by their number."""
 
 
 def _parts(context: click.Context, option: click.Parameter, value: str | None) -> tuple[str, ...]:
@@ -128,7 +133,7 @@ def build(
         if known is not None:
             _report(project, name, known, started=0, is_errata=since is not None)
         else:
-            failed |= _build(project, name, request, asked, is_strict=strict)
+            failed |= build_game(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
 
 
@@ -143,7 +148,7 @@ def _with_errata(project: Project, chosen: tuple[str, ...], request: Request, si
     return replace(request, since=printed, parts=tuple(dict.fromkeys((*request.parts, "errata"))))
 
 
-def _build(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
+def build_game(project: Project, name: str, request: Request, asked: str, *, is_strict: bool) -> bool:
     """Make one game; returns whether that failed. Code that understands and draws is only imported here."""
     with progress_bar(name) as progress:
         outcome: Outcome = named("grognard.pipeline.whole:compile_game")(
@@ -197,4 +202,11 @@ def _report(project: Project, name: str, known: KnownBuild, *, started: int, is_
         for path in paths:
             click.echo(f"  build/{name}/{path}  {word}")
     if left.stale:
-        click.echo(f"  not asked for, kept, may be out of date: {', '.join(left.stale)}")
+        click.echo(f"  not asked for, kept, may be out of date: {', '.join(_in_short(left.stale))}")
+
+
+def _in_short(paths: Iterable[str]) -> Iterator[str]:
+    """Paths as they are told: of a folder with many files their number."""
+    for folder, found in groupby(sorted(paths), key=lambda path: path.rpartition("/")[0]):
+        files = list(found)
+        yield from files if not folder or len(files) < _MANY else [f"{folder}/ ({len(files)} files)"]

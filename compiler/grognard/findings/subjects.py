@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from grognard.base.origins import Origin, Origins
+from grognard.model.game.charts import Card, Deck
 from grognard.model.game.locations import read_location
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game
+from grognard.model.plan.card_text import symbols_in
 from grognard.model.things import TABLES
 from grognard.work.backend import placed
 from grognard.work.job import Remark
@@ -59,11 +61,18 @@ def owned(game: Game, one: Remark) -> Remark:
 
 
 def user_of(game: Game, name: str) -> Origin:
-    """Where the sources name a template: the counter type whose face it is, otherwise the head of the game."""
+    """Where the sources name a template: the counter type, deck or card that has it, otherwise the head of the game."""
     for one in game.types.values():
         for key, folder in (("face", "faces"), ("back_face", "faces"), ("symbol", "symbols")):
             if name == f"{folder}/{getattr(one, key)}.svg":
                 return one.origin[key]
+    things: tuple[Deck | Card, ...] = (*game.decks.values(), *game.cards.values())
+    for thing in things:
+        if name == f"symbols/{thing.symbol}.svg":
+            return thing.origin["symbol"]
+    for card in game.cards.values():
+        if any(name == f"symbols/{one}.svg" for one in symbols_in(card.text)):
+            return card.origin["text"]
     owners: tuple[Nation | Side, ...] = (*game.nations.values(), *game.sides.values())
     for owner in owners:
         if name == f"symbols/{owner.flag}.svg":

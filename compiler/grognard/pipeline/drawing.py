@@ -4,11 +4,13 @@ materials."""
 from collections.abc import Mapping, Sequence
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.fonts.lettering import lettered
 from grognard.base.projects import Project
 from grognard.findings.faults import findings_of_faults, findings_of_missing, findings_of_refused
 from grognard.findings.remarks import findings_of_remarks
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
+from grognard.pipeline.lettered import with_fonts
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.shops import label_of
 from grognard.work.backend import Request, backends
@@ -26,7 +28,9 @@ from grognard.work.timings import TIMINGS
 def materials_of(project: Project, name: str, store: Store, understood: Outcome) -> Materials:
     """What the back ends may take from outside the game, as seen by the run that understood it."""
     folders, templates = project.folders(name), project.template_folders(name)
-    return Materials(store, folders, templates, understood.world.whole, understood.spoilt)
+    return Materials(
+        store, folders, templates, understood.world.whole, understood.spoilt, understood.letters, understood.theme
+    )
 
 
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials, is_check: bool = False) -> tuple[Job, ...]:
@@ -35,7 +39,7 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials, is_c
     for backend in backends():
         if request.wants(*backend.parts):
             made.extend(backend.its("checks" if is_check else "jobs")(game, plan, request, materials))
-    return tuple(made)
+    return with_fonts(made, game, materials)
 
 
 def run(
@@ -70,10 +74,11 @@ def said(project: Project, game: Game, jobs: Sequence[Job], ran: Ran, materials:
     """The remarks of a run's jobs, and why some of them failed."""
     labels = {name: label_of(project, path) for name, path in materials.taken.items()}
     drawings = {name: label for name, label in labels.items() if label}
-    return (
-        *findings_of_remarks(game, ran.remarks(), drawings),
-        *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, jobs, ran, materials)),
-    )
+    with lettered(materials.letters):
+        return (
+            *findings_of_remarks(game, ran.remarks(), drawings),
+            *findings_of_faults(game, ran.faults, ran.passed, _own_templates(project, jobs, ran, materials)),
+        )
 
 
 def _own_templates(

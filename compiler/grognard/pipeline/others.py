@@ -8,6 +8,7 @@ from grognard.check.whole import settle
 from grognard.model.plan.sheets import Frame
 from grognard.model.things import Look, Thing
 from grognard.pipeline.drawing import materials_of, missing, run, said
+from grognard.pipeline.lettered import with_fonts
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import papers_of, supports, understand
 from grognard.pipeline.whole import possible_jobs
@@ -34,10 +35,12 @@ def preview(
     materials = materials_of(project, game.id, store, understood)
     language = (*request.languages, *game.head.languages)[0]
     look = Look(paper=papers_of(game, request)[0], language=language, pixels=pixels)
-    drawn = [
-        job for one in backends() if one.previews for job in one.its("previews")(game, plan, thing, materials, look)
-    ]
-    row = Job(function="grognard.render.draw.row:draw_row", argument=None, needs=tuple(drawn))
+    drawn = with_fonts(
+        (job for one in backends() if one.previews for job in one.its("previews")(game, plan, thing, materials, look)),
+        game,
+        materials,
+    )
+    row = Job(function="grognard.render.draw.row:draw_row", argument=None, needs=drawn)
     ran = run(project, [row] if drawn else [], store, materials, "serial")
     findings = (*missing(project, game, materials), *said(project, game, [row], ran, materials))
     result = ran.result_of(row)
@@ -52,9 +55,8 @@ def deal_game(project: Project, understood: Outcome, scenario: str, seed: str) -
     plan = plan_game(game, Frame(), papers=(), supports=supports(), seed=seed)
     with locked(project.writer, project.build):
         materials = materials_of(project, game.id, store, understood)
-        jobs = tuple(
-            job for one in backends() if one.saves for job in one.its("saves")(game, plan, scenario, materials)
-        )
+        saves = (job for one in backends() if one.saves for job in one.its("saves")(game, plan, scenario, materials))
+        jobs = with_fonts(saves, game, materials)
         ran = run(project, jobs, store, materials, "serial")
     results = [ran.result_of(job) for job in jobs]
     return next((store.read(one.data) for one in results if one is not None), None)

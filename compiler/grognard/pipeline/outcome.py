@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from pathlib import Path
 
+from grognard.base.bundled import FontKey
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.world import World
+from grognard.base.fonts.theme import Theme
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -28,6 +30,9 @@ class Outcome:
     """The digest of the module's content; blank where none was made."""
     left: Leftovers = field(default_factory=Leftovers)
     """Files of earlier builds."""
+    theme: Theme = field(default_factory=Theme)
+    letters: Mapping[FontKey, bytes] = field(default_factory=dict)
+    """The fonts of the game."""
     spoilt: tuple[Path, ...] = ()
     """The game's own styles that cannot be used: the shipped ones replace them."""
     world: World = field(compare=False, repr=False)

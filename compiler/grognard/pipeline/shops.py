@@ -57,7 +57,7 @@ def _profile_faults(project: Project, name: str, world: World, request: Request,
     """What is wrong with the profile: the one named on the command line, else the shop's."""
     if request.profile_name:
         if why := refusal(request.profile):
-            yield BAD_PROFILE.at(Origin(file=request.profile_name, line=1, column=1), why)
+            yield BAD_PROFILE.at(Origin(file=request.profile_name), why)
         return
     for path in _places(project, name, world, shop.profile) if shop.makes == "pdf" else ():
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -9,6 +10,7 @@ from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, in_order
 from grognard.base.disk.reads import Kind
 from grognard.base.disk.world import World
+from grognard.base.fonts.lettering import lettered
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.base.origins import Origin
 from grognard.base.papers import PRINTED
@@ -16,7 +18,7 @@ from grognard.base.projects import Project
 from grognard.check.whole import check_game
 from grognard.link.whole import link_game
 from grognard.load.codes.looks import BAD_FRAME
-from grognard.load.files.game import load_game
+from grognard.load.files.game import Loaded, load_game
 from grognard.load.files.lang import with_own_words
 from grognard.load.files.looks.frame import read_frame
 from grognard.load.files.looks.styles import STYLES, style_faults
@@ -26,6 +28,7 @@ from grognard.model.plan.sheets import Frame, Way
 from grognard.model.words import with_languages
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.shops import label_of, shop_of
+from grognard.pipeline.themes import idle_fonts, theme_of
 from grognard.plan.whole import plan_game
 from grognard.work.backend import Request, backends, judged
 from grognard.work.timings import TIMINGS
@@ -40,10 +43,16 @@ def understand(project: Project, name: str, request: Request, world: World | Non
         loaded = load_game(world, name, overlays=project.overlays)
     if loaded.game is None:
         return Outcome(game=None, findings=in_order(loaded.findings), world=world)
+    with lettered(loaded.letters):
+        return replace(_understood(project, name, request, world, loaded, loaded.game), letters=loaded.letters)
+
+
+def _understood(project: Project, name: str, request: Request, world: World, loaded: Loaded, written: Game) -> Outcome:
     with TIMINGS.phase("link"):
-        linked = link_game(with_languages(with_facts(loaded.game, request.facts), request.languages))
+        linked = link_game(with_languages(with_facts(written, request.facts), request.languages))
     frame, faults = frame_of(project, name, world)
     styles = _style_faults(project, name, world)
+    theme, unfit = theme_of(project, written, world)
     shop, amiss_there = shop_of(project, name, world, request) if request.press else (None, ())
     game = with_own_words(linked.game, world.whole)
     with TIMINGS.phase("plan"):
@@ -60,10 +69,22 @@ def understand(project: Project, name: str, request: Request, world: World | Non
         )
     with TIMINGS.phase("check"):
         found = (*check_game(linked.game, plan), *judged(linked.game, plan))
-    amiss = (*faults, *amiss_there, *(one for found in styles.values() for one in found))
+    amiss = (
+        *faults,
+        *unfit,
+        *amiss_there,
+        *idle_fonts(project, written, world, theme),
+        *(one for found in styles.values() for one in found),
+    )
     findings = (*loaded.findings, *linked.findings, *amiss, *found)
     return Outcome(
-        game=game, checked=linked.game, plan=plan, findings=in_order(findings), spoilt=tuple(styles), world=world
+        game=game,
+        checked=linked.game,
+        plan=plan,
+        findings=in_order(findings),
+        spoilt=tuple(styles),
+        theme=theme,
+        world=world,
     )
 
 

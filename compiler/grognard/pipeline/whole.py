@@ -14,6 +14,7 @@ from grognard.compare.stated import stated
 from grognard.findings.codes import FOREIGN_MANIFEST
 from grognard.findings.outputs import finding_of_foreign, findings_of_release, findings_of_unwritten
 from grognard.model.game.whole import Game
+from grognard.model.licensed import art_of
 from grognard.pipeline.drawing import jobs_of, materials_of, missing, run, said
 from grognard.pipeline.errata import Printed, findings_of_since, printed_of, with_errata
 from grognard.pipeline.outcome import Outcome, has_errors
@@ -170,13 +171,14 @@ def _written(
     assert outcome.ran is not None and outcome.game is not None
     results = {job.output: outcome.ran.result_of(job) for job in jobs if job.output and job.output not in held}
     files = {path: result.data for path, result in results.items() if result is not None}
-    entries = {job.output: {"made_by": job.function, **about.get(job.output, {})} for job in jobs if job.output}
+    entries = {job.output: {"made_by": job.maker, **about.get(job.output, {})} for job in jobs if job.output}
     head = outcome.game.head
     papers = [one for one in PAPERS if any(one in path for path in outputs.last())]
     possible = possible_jobs(project, name, outcome, request, store, papers)
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
-    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed)
+    art = art_of(outcome.game)
+    failed = outputs.write(files, entries, store.read, kept=left.kept, stated=said, printed=printed, art=art)
     keep_parts(store, name, jobs, outcome.ran)
     findings = in_order([*outcome.findings, *findings_of_unwritten(name, failed)])
     return replace(outcome, findings=findings, files=files, left=left)

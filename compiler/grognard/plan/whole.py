@@ -16,13 +16,15 @@ from grognard.model.plan.whole import Plan
 from grognard.model.words import cases_of, is_wordless, noted, remembered, untranslated, words_of
 from grognard.plan.board.boards import board_plans
 from grognard.plan.board.map_sheets import plan_map_sheets
+from grognard.plan.paper.boxes import plan_boxes, plan_wrap
 from grognard.plan.paper.card_faces import plan_card_faces
 from grognard.plan.paper.cards import plan_cards
 from grognard.plan.paper.charts import plan_charts
 from grognard.plan.paper.faces import plan_faces
+from grognard.plan.paper.index import plan_index
 from grognard.plan.paper.press import plan_press
 from grognard.plan.paper.reminders import reminder_chart
-from grognard.plan.paper.rules import plan_rules
+from grognard.plan.paper.rules import Shown, plan_rules
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import plan_setup_cards
@@ -55,6 +57,7 @@ def plan_game(
     ``seed``: with one the random draws of the module's setups are made. ``languages``: those that may be
     printed beside the game's own; ``words``: what back ends say of their own in any language.
     """
+    papers = tuple(papers)
     main = game.head.languages[0]
     every = frozenset[str]().union(*supports.values())
     asked: dict[str, dict[str, None]] = {one: {} for one in (*game.head.languages, *languages, *sorted(game.texts))}
@@ -77,8 +80,6 @@ def plan_game(
         for language, tr in said.items()
     }
     unknowns = {language: plan_unknowns(game, charts[language], tr) for language, tr in printed.items()}
-    rules = {language: plan_rules(game, cases_of(game, language).values(), tr) for language, tr in printed.items()}
-
     cards = (*setup_cards[main], *open_cards[main], *mats[main])
 
     def table(language: str) -> TablePlan:
@@ -102,6 +103,16 @@ def plan_game(
         )
 
     tables = {language: table(language) for language in said}
+    rules = {
+        language: plan_rules(
+            game,
+            cases_of(game, language).values(),
+            tr,
+            Shown(boards=boards[language], faces=faces[language], table=tables[main]),
+        )
+        for language, tr in printed.items()
+    }
+    index = {language: plan_index(game, rules[language], tr) for language, tr in printed.items()}
     for tr in printed.values():
         for word in (*words, game.head.duration, game.head.designer):
             tr(word)
@@ -116,11 +127,14 @@ def plan_game(
         press=plan_press(game, shop) if shop else None,
         card_faces=card_faces,
         charts=charts,
+        boxes={language: {paper: plan_boxes(game, paper, tr) for paper in papers} for language, tr in printed.items()},
+        wrap=plan_wrap(game),
         setup_cards={language: (*setup_cards[language], *side_cards[language]) for language in printed},
         open_cards=open_cards,
         mats=mats,
         unknowns=unknowns,
         rules=rules,
+        index=index,
         table=tables.pop(main),
         reminders={
             name: {language: reminders_of(game, can, tr) for language, tr in said.items()}

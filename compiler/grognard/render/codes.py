@@ -166,6 +166,22 @@ PATTERN_UNKNOWN: Final = Code(
     "`grognard eject maps/style.toml GAME` copies it into the game.",
 )
 
+ART_FAULTY: Final = Code(
+    code="TPL122",
+    severity=Severity.WARNING,
+    title="a picture is not drawn as it is",
+    explanation="A picture of art/ is damaged, or a drawing uses what the typesetter does not know: text that flows in "
+    "a box, effects that only its program draws, links to other files, fonts that grognard does not have. In Inkscape, "
+    "turn such text and effects into paths and embed linked pictures, or export a PNG of 300 dots an inch.",
+)
+ART_COARSE: Final = Code(
+    code="TPL127",
+    severity=Severity.WARNING,
+    title="picture is too coarse for its place",
+    explanation="Printers ask for 300 dots an inch of pictures. With fewer they look soft beside the type. The message "
+    "has the dots that this one has on the counter, chart or page, and the pixels that 300 need. Scan or export it "
+    "larger, or draw it as an SVG.",
+)
 THEME_UNKNOWN: Final = Code(
     code="TPL124",
     severity=Severity.WARNING,
@@ -194,6 +210,7 @@ FACE_CODES: Final = (
     CHARACTER_MISSING,
     CONTRAST_LOW,
     COLOUR_MISSING,
+    ART_COARSE,
 )
 MAP_CODES: Final = (PATTERN_UNKNOWN, THEME_UNKNOWN)
 

@@ -13,8 +13,8 @@ from grognard.work.code import installed_versions
 
 MAKERS = (
     "typst", "pikepdf", "pillow", "shapely", "numpy", "lxml", "fonttools", "jinja2", "markdown-it-py", "anyascii",
-    "imagesize", "contourpy",
-    "font-source-sans-pro", "font-roboto", "font-fjallaone",
+    "imagesize", "pypdfium2", "contourpy",
+    "font-source-sans-pro", "font-roboto", "font-fjallaone", "font-source-serif-pro", "font-caladea",
 )  # fmt: skip
 
 

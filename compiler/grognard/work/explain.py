@@ -45,7 +45,7 @@ def keep_parts(store: Store, game: str, jobs: Iterable[Job], ran: Ran) -> None:
         for label, one in _labelled(job, job.output):
             result = ran.result_of(one)
             if result is not None:
-                kept[label] = {"of": one.function, "parts": result.parts}
+                kept[label] = {"of": one.maker, "parts": result.parts}
     if kept != before:
         store.keep_note(_KIND, game, kept)
 
@@ -61,7 +61,7 @@ def explain_output(store: Store, game: str, jobs: Sequence[Job], output: str) ->
         return f"{output}: no finished build is recorded here, so the next one makes it"
     for label, job, parts in _walk(wanted[0], output, store):
         known = before.get(label)
-        what = f"{output}: " if job is wanted[0] else f"{output}: its input {_short(job.function)}: "
+        what = f"{output}: " if job is wanted[0] else f"{output}: its input {_short(job.maker)}: "
         if known is None:
             return f"{what}it is new since the last build"
         difference = first_difference(known["parts"], parts or {})

@@ -25,7 +25,7 @@ class Node:
     @property
     def title(self) -> str:
         """The name shown in the progress."""
-        return self.job.output or self.job.function.partition(":")[2]
+        return self.job.output or self.job.maker.partition(":")[2]
 
 
 def flatten(jobs: Iterable[Job]) -> tuple[dict[str, Node], dict[int, str]]:

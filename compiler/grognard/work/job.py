@@ -89,6 +89,12 @@ class Job:
     engines: tuple[str, ...] = ()
     is_large: bool = False
 
+    @property
+    def maker(self) -> str:
+        """The function that makes its bytes, also where another one prepares it."""
+        inner = getattr(self.argument, "function", None)
+        return inner if isinstance(inner, str) else self.function
+
 
 def blobs_in(value: Any) -> tuple[Blob, ...]:
     """Every blob in an argument, in order of first appearance."""

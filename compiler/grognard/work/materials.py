@@ -1,15 +1,22 @@
 """What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
+from typing import Final
 
-from grognard.base.bundled import templates_dir
+from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
+from grognard.base.disk.linked import with_pictures
 from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
-from grognard.base.limits import TEMPLATE_BYTES
+from grognard.base.fonts.lettering import lettered
+from grognard.base.fonts.theme import Theme
+from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
+
+_ART: Final = "art/"
 
 
 class Materials:
@@ -22,13 +29,19 @@ class Materials:
         template_folders: Sequence[Path],
         reach: Reach | None = None,
         spoilt: Iterable[Path] = (),
+        letters: Mapping[FontKey, bytes] = MappingProxyType({}),
+        theme: Theme | None = None,
     ) -> None:
         """``reach``: what may be read; by default files that really are in the folders. ``spoilt``: templates that
-        cannot be used and have been reported; the next one of the same name takes their place."""
+        cannot be used and have been reported; the next one of the same name takes their place. ``letters``: the fonts
+        of the game. ``theme``: in which the templates that came with grognard are drawn."""
+        self.letters = letters
+        self._theme = theme or Theme()
         self.store = store
         self._reach = reach or Reach(*game_folders, *template_folders)
         self._art_folders = tuple(folder / "art" for folder in game_folders)
         self._file_folders = tuple(folder / "vassal" / "files" for folder in game_folders)
+        self._font_folders = tuple(folder / "fonts" for folder in game_folders)
         self._template_folders = tuple(template_folders)
         self._spoilt = frozenset(spoilt)
         self.missing: dict[str, None] = {}
@@ -41,7 +54,7 @@ class Materials:
         """The file of a template or picture, by the name asked for."""
         self._templates: dict[str, Blob | None] = {}
         self.own: set[str] = set()
-        """The digests of templates that did not come with grognard, which are not trusted."""
+        """The digests of templates and fonts that did not come with grognard, which are not trusted."""
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, if no folder has it."""
@@ -49,7 +62,18 @@ class Materials:
             blob = self._templates[name] = self._take(name, self._template_folders, TEMPLATE_BYTES)
             if blob is not None and not self._is_shipped(name, blob):
                 self.own.add(blob.digest)
+            elif blob is not None:
+                self._templates[name] = self._themed(name, blob)
         return self._templates[name]
+
+    def _themed(self, name: str, blob: Blob) -> Blob:
+        if not self._theme.name:
+            return blob
+        text = self.store.read(blob.digest).decode()
+        with lettered(self.letters):
+            drawn = self.store.put(self._theme.applied(name, text).encode())
+        self.found.setdefault(drawn.digest, self.found[blob.digest])
+        return drawn
 
     def shipped(self, folder: str) -> tuple[Blob, ...]:
         """The templates of a folder that came with grognard, in the order of their names."""
@@ -72,7 +96,35 @@ class Materials:
 
     def art(self, name: str) -> Blob | None:
         """A file under the game's ``art/``; that of an overlay comes first."""
-        return self._take(name, self._art_folders, 1 << 30)
+        blob = self._take(name, self._art_folders, 1 << 30)
+        if blob is None or not name.lower().endswith(".svg"):
+            return blob
+        data = self.store.read(blob.digest)
+        whole = with_pictures(data, PurePosixPath(name).parent.as_posix(), self._beside)
+        if whole == data:
+            return blob
+        drawn = self.store.put(whole)
+        self.found.setdefault(drawn.digest, self.found[blob.digest])
+        return drawn
+
+    def _beside(self, name: str) -> bytes | None:
+        """A picture that a drawing links to; one that is not there is not missing: the drawing tells it."""
+        if all(self._reach.kind(folder / name) is Kind.ABSENT for folder in self._art_folders):
+            return None
+        blob = self._take(name, self._art_folders, 1 << 30)
+        return None if blob is None else self.store.read(blob.digest)
+
+    def font(self, path: str) -> Blob | None:
+        """A font by its path relative to the game; that of an overlay comes first. It is nobody's that we know."""
+        blob = self._take(path.removeprefix("fonts/"), self._font_folders, FONT_BYTES)
+        if blob is not None:
+            self.own.add(blob.digest)
+        return blob
+
+    def symbol(self, name: str) -> Blob | None:
+        """A symbol of the templates, or with `art/` before its name a picture of the game's."""
+        is_art = name.startswith(_ART)
+        return self.art(name.removeprefix(_ART)) if is_art else self.template(f"symbols/{name}.svg")
 
     def pictures(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...]:
         """Files under the game's ``art/`` with their names, each once, in the order of the names."""

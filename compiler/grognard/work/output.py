@@ -128,15 +128,16 @@ class Outputs:
         kept: Collection[str] = (),
         stated: Stated = NOTHING_STATED,
         printed: Stated = NOTHING_STATED,
+        art: Stated = NOTHING_STATED,
     ) -> tuple[Unwritten, ...]:
         """Put all files in place, remove those of the last manifest that are neither made nor ``kept`` and are
         unchanged since they were made, with folders that are then empty, and write the manifest.
 
         ``files`` holds the digest of each file by path, ``read`` gives the bytes of a digest, ``about`` gives further
         entries of the manifest on a file, ``stated`` what the game of this build states, ``printed`` what it prints of
-        each counter and card, by language. Returns the files that could not be replaced. If there are any, the last
-        manifest is removed, so that nobody takes the folder for a finished build. If the disk is full, nothing is
-        replaced.
+        each counter and card, by language, ``art`` whose its pictures and fonts are. Returns the files that could not
+        be replaced. If there are any, the last manifest is removed, so that nobody takes the folder for a finished build.
+        If the disk is full, nothing is replaced.
         """
         failed: list[Unwritten] = []
         try:
@@ -147,7 +148,9 @@ class Outputs:
         last = self.last()
         others = {name: entry for name, entry in last.items() if name not in files}
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-        listed = _manifest({**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated, printed)
+        listed = _manifest(
+            {**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated, printed, art
+        )
         wanted = {**dict(sorted(files.items())), MANIFEST: digest_bytes(listed)}
         new: dict[str, Path] = {}
         try:
@@ -180,7 +183,7 @@ class Outputs:
         nothing."""
         entries = {name: {"sha256": digest_bytes(data), **about} for name, data in files.items()}
         last = self._last()
-        kept = (last.get("stated", {}), last.get("printed", {}))
+        kept = (last.get("stated", {}), last.get("printed", {}), last.get("art", {}))
         listed = self._believed(_manifest({**self.last(), **entries}, *kept))
         self._writer.replace_all(
             {**{self.folder / name: data for name, data in files.items()}, self.folder / MANIFEST: listed}
@@ -230,10 +233,11 @@ def _unwritten(path: str, fault: OSError) -> Unwritten:
     return Unwritten(path=path, reason=fault.strerror or str(fault), hint=hint)
 
 
-def _manifest(entries: Mapping[str, Entry], stated: Stated, printed: Stated) -> bytes:
+def _manifest(entries: Mapping[str, Entry], stated: Stated, printed: Stated, art: Stated) -> bytes:
     engines = {name: engine_version(name) for name in ("grognard", *MAKERS)}
     files = {name: dict(entry) for name, entry in entries.items()}
     written = {"engines": engines, "files": files, "printed": printed, "stated": stated}
+    written |= {"art": dict(art)} if art else {}
     return (json.dumps(written, indent=1, sort_keys=True) + "\n").encode()
 
 

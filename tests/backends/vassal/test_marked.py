@@ -55,7 +55,7 @@ IDS = {
     "BoardPath": "name",
     "BoardPlan": "words north unplaced",
     "ChartFace": "rows",
-    "CardFace": "art back_art",
+    "CardFace": "art back_art deck_symbol",
     "Carried": "name value",
     "Command": "act",
     "Face": "values colours",

@@ -15,8 +15,12 @@ Span = tuple[int, int]
 """A range of characters of a text, from 0."""
 _LINES: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|$)")
 _KEY_PART: Final = re.compile(r""""(?:[^"\\]|\\.)*"|'[^']*'|[A-Za-z0-9_-]+""")
-_MEANT: Final = {"value": "counter", "counter": "counter", "terrain": "terrain", "chart": "chart", "claims": "case"}
-"""The kind of thing that a macro names."""
+_MEANT: Final = {
+    "value": ("counter",), "counter": ("counter",), "anatomy": ("counter",), "terrain": ("terrain",),
+    "chart": ("chart",), "card": ("card", "deck"), "claims": ("case",), "setup": ("scenario", "side"),
+    "map": ("counter", "scenario", "place", "map"),
+}  # fmt: skip
+"""The kinds of things that a macro names: a word may name two, as ``DECK:CARD`` or ``COUNTER/back@PLACE``."""
 _ONE: Final = ("value", "terrain", "chart")
 """Macros in which only the first word is an id."""
 
@@ -56,10 +60,10 @@ def heading_spans(text: str, path: tuple[str, ...]) -> Iterator[Span]:
 def macro_spans(text: str, kind: str, id: str) -> Iterator[Span]:
     """The places where macros of the rules name the thing."""
     for macro in MACRO.finditer(text):
-        if _MEANT.get(macro[1]) != kind:
+        if kind not in _MEANT.get(macro[1], ()):
             continue
         end = macro.end(2) if "|" not in macro[2] else macro.start(2) + macro[2].index("|")
-        words = list(re.finditer(r"\S+", text[macro.start(2) : end]))
+        words = list(re.finditer(r"[^\s:@/]+", text[macro.start(2) : end]))
         for one in words[:1] if macro[1] in _ONE else words:
             if one[0] == id:
                 yield macro.start(2) + one.start(), macro.start(2) + one.end()

@@ -15,6 +15,7 @@ BACKEND = Backend(
         "mats",
         "map",
         "calibration",
+        "box",
         "errata",
         "press",
     ),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from grognard.backends.pdf.counters import counters_job
+from grognard.backends.pdf.home.boxes import boxes_jobs
 from grognard.backends.pdf.home.calibration import calibration_job, moved
 from grognard.backends.pdf.home.errata import errata_job
 from grognard.backends.pdf.home.kit import kit_job
@@ -16,12 +17,14 @@ from grognard.backends.pdf.parts import (
     setup_job,
     tiled_jobs,
 )
+from grognard.backends.pdf.press.cutting import cut_jobs
 from grognard.backends.pdf.press.jobs import press_jobs
+from grognard.backends.pdf.press.sets import set_jobs
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
 from grognard.render.page.document import Document
-from grognard.render.page.rules_job import rules_job
+from grognard.render.page.rules_job import booklet_job, rules_job
 from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
@@ -33,7 +36,8 @@ SILENT = ("rules", "map")
 def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterable[Job]:
     """The requested PDFs of a game; the kit always holds all parts. For a print shop, its files alone."""
     if plan.press is not None:
-        yield from press_jobs(game, plan, request, materials)
+        makers = {"pdf": press_jobs, "png": set_jobs, "cut": cut_jobs, "sheets": cut_jobs}
+        yield from makers[plan.press.shop.makes](game, plan, request, materials)
         return
     for document in _documents(game, plan, request, materials):
         is_kit = request.wants("pdf", "kit")
@@ -41,9 +45,14 @@ def jobs_of(game: Game, plan: Plan, request: Request, materials: Materials) -> I
         parts = tuple(_moved(one, document, request) for one in wanted)
         if request.names("calibration") and (job := calibration_job(document, request.offset)):
             yield job
+        if request.names("box"):
+            yield from boxes_jobs(document)
         if request.names("errata") and (job := errata_job(document, request.offset)):
             yield job
         yield from (one.job for one in parts if request.wants("pdf", one.part))
+        booklet = booklet_job(document) if request.wants("pdf", "rules") else None
+        if booklet is not None:
+            yield booklet
         if is_kit:
             yield kit_job(document, [(one.title, one.job) for one in parts])
     yield from fields_jobs(plan, materials)

@@ -58,6 +58,9 @@ def cards_job(document: Document) -> Job | None:
     if not plan.pages or page is None:
         return None
     faces = document.cards
+    symbols = document.symbols(name for face in faces for name in face.symbols)
+    if symbols is None:
+        return None
     argument = CardsArgument(
         plan=plan,
         faces=faces,
@@ -67,6 +70,7 @@ def cards_job(document: Document) -> Job | None:
         subject=document.tr("Cards"),
         language=document.language,
         sheet_word=document.tr("card sheet"),
+        symbols=symbols,
     )
     return Job(function="grognard.render.page.cards:draw_cards", argument=argument, output=document.name("cards"))
 

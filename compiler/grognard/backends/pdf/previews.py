@@ -15,10 +15,9 @@ from grognard.render.page.arguments import (
     CardPicture,
     ChartsArgument,
     PiecesArgument,
-    RulesArgument,
 )
 from grognard.render.page.document import Document
-from grognard.render.page.rules_job import rules_job
+from grognard.render.page.rules_job import rules_of
 from grognard.work.job import Job
 from grognard.work.materials import Materials
 
@@ -54,8 +53,11 @@ def _card(document: Document, id: str, pixels: float) -> Iterator[Job]:
     for face in document.plan.card_faces[document.language]:
         if face.id == id and page is not None:
             art = document.materials.pictures(one.name for one in face.pictures)
+            symbols = document.symbols(face.symbols) or ()
             for is_back in (False, True):
-                argument = CardPicture(face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH, art=art)
+                argument = CardPicture(
+                    face=face, is_back=is_back, page=page, ppi=pixels * MM_PER_INCH, art=art, symbols=symbols
+                )
                 yield Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 
@@ -92,11 +94,10 @@ def _mat(document: Document, id: str, pixels: float) -> Iterator[Job]:
 
 def _case(document: Document, id: str, pixels: float) -> Iterator[Job]:
     """A case with the cases below it."""
-    job = rules_job(document)
-    if job is not None and isinstance(job.argument, RulesArgument):
-        sections = tuple(one for one in job.argument.sections if f"{one.id}.".startswith(f"{id}."))
-        argument = replace(job.argument, sections=sections, width=CASE_WIDTH, height=None, ppi=pixels * MM_PER_INCH)
-        yield Job(function="grognard.render.page.rules:draw_case", argument=argument)
+    sections = [one for one in document.plan.rules[document.language] if f"{one.id}.".startswith(f"{id}.")]
+    job = rules_of(document, sections, CASE_WIDTH, None, function="draw_case", ppi=pixels * MM_PER_INCH)
+    if job is not None:
+        yield job
 
 
 _MAKE: Final = {"counter": _counter, "card": _card, "chart": _chart, "setup": _setup, "mat": _mat, "case": _case}

@@ -2,6 +2,7 @@
 
 from grognard.backends.pdf.counters import COUNTER_WORDS
 from grognard.backends.pdf.home.advice import WORDS as ADVICE_WORDS
+from grognard.backends.pdf.home.boxes import WORDS as BOX_WORDS
 from grognard.backends.pdf.home.calibration import WORDS as CALIBRATION_WORDS
 from grognard.backends.pdf.home.errata import WORDS as ERRATA_WORDS
 from grognard.backends.pdf.home.kit import WORDS as KIT_WORDS
@@ -12,6 +13,7 @@ WORDS = (
     *COUNTER_WORDS,
     *KIT_WORDS,
     *ADVICE_WORDS,
+    *BOX_WORDS,
     *CALIBRATION_WORDS,
     *ERRATA_WORDS,
     *TILE_WORDS,

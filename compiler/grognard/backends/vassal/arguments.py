@@ -8,7 +8,7 @@ from grognard.backends.vassal.plan.module import ModulePlan
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.work.job import Blob
 
 
@@ -160,6 +160,8 @@ class RulesPageArgument:
     """The contents, which lead into the page of both; the text alone; or the contents above it."""
     sections: tuple[RulesSection, ...]
     charts: tuple[ChartFace, ...]
+    figures: tuple[tuple[RulesPiece, str], ...] = ()
+    """What the rules show as pictures, each with the file of its picture."""
     title: str
     subtitle: str
     notice: str

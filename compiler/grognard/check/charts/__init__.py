@@ -1,6 +1,6 @@
 """CHT, DCK: charts, tables, decks."""
 
-from grognard.check.charts import decks, effects, results
+from grognard.check.charts import decks, effects, printed, results
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -8,4 +8,5 @@ RULES: tuple[Rule[View], ...] = (
     *results.RULES,
     *effects.RULES,
     *decks.RULES,
+    *printed.RULES,
 )

@@ -1,6 +1,6 @@
 """RUL, HOK, EXT: cases, hooks, optional parts, provenance."""
 
-from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance
+from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance, shown
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -10,5 +10,6 @@ RULES: tuple[Rule[View], ...] = (
     *losses.RULES,
     *cases.RULES,
     *numbered.RULES,
+    *shown.RULES,
     *provenance.RULES,
 )

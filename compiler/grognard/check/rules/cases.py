@@ -20,8 +20,8 @@ from grognard.model.game.rules import Case
 from grognard.model.game.scenarios import Demand, Scenario
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game
-from grognard.model.macros import macro_value
-from grognard.model.plan.rulebook import MACROS, TAGS
+from grognard.model.macros import card_named, macro_value
+from grognard.model.plan.rulebook import BACK, MACROS, TAGS
 from grognard.model.rule import Found, Rule, shown
 
 _REFERENCE = re.compile(r"(?:\b(?:cases?|rules?|see)\s+|[(,;]\s*)(\d+(?:\.\d+)+)(?=[\s,;.)]|$)", re.IGNORECASE)
@@ -31,7 +31,6 @@ _BRACES = re.compile(r"\{([A-Za-z]+)(?: [^{}\n]*)?\}")
 _HTML = re.compile(r"(?<!\\)</?([A-Za-z][A-Za-z0-9-]*)(?:\s+[\w:-]+\s*=[^<>\n]*)?\s*/?>")
 _NOT_SET = (
     (_HTML, "the HTML tag"),
-    (re.compile(r"(?<!\\)\[\^[^\[\]\s]+\](?::.*)?"), "the footnote"),
     (re.compile(r"(?<![\w:\\]):(?:[a-z][a-z0-9_]*[a-z0-9]|\+1|-1):(?![\w:])"), "the emoji"),
     (re.compile(r"(?<![=\\])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)"), "the marked words"),
     (re.compile(r"(?<!\\)\$\$?[^$\n\\]*(?:\\(?![a-z])[^$\n\\]*)*\\[a-z][^$\n]*\$"), "the formula"),
@@ -40,10 +39,10 @@ _NOT_SET = (
 )
 """What people write in Markdown and the rules are not set with."""
 _CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
-_OF_UNITS = ("counter", "value")
+_OF_UNITS = ("counter", "value", "anatomy")
 """Macros that draw counters: if the game has no units, OOB010 reports that once."""
 _MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}|\n]*)?)(?:\|[^{{}}\n]*)?\}}")
-_BLOCKS = ("claims", "counter", "chart", "turns", "setup")
+_BLOCKS = ("claims", "counter", "chart", "turns", "setup", "map", "card", "anatomy")
 """Macros that are drawn where they stand alone on a line."""
 
 
@@ -129,23 +128,24 @@ def dangling_reference(view: View) -> Iterator[Found]:
 
     How to mend: correct the number or the id.
     """
-    for case in _texts(view.game):
+    for case in texts_of(view.game):
         for found in _REFERENCE.finditer(case.text):
             if found[1] not in view.game.cases:
                 yield Found(
-                    origin=_at(case, found, 1),
+                    origin=place_in(case, found, 1),
                     message=f"case {case.id} refers to {found[1]}, which does not exist",
                     hint=view.near.hint(found[1], view.game.cases),
                 )
         for found in _MACRO.finditer(case.text):
             words = found[2].split()
             if not words and found[1] != "turns":
-                yield Found(origin=_at(case, found), message=f"case {case.id} says {found[0]}, which names nothing")
+                message = f"case {case.id} says {found[0]}, which names nothing"
+                yield Found(origin=place_in(case, found), message=message)
                 continue
             for thing, name, known in _drawn(view.game, found[1], words):
                 if name not in known and (view.units or found[1] not in _OF_UNITS):
                     yield Found(
-                        origin=_at(case, found),
+                        origin=place_in(case, found),
                         message=f"case {case.id} draws the {thing} {name}, which does not exist",
                         hint=view.near.hint(name, known),
                     )
@@ -155,32 +155,32 @@ def not_printed(view: View) -> Iterator[Found]:
     """What it does: reads the text of our own rules for pictures, and for words in braces that are not macros.
 
     Why it matters: rules print counters and charts of the game, and no other pictures: of `![fort](fort.png)` only the
-    word is left. A word in braces that means nothing is printed as it stands, and so is a chart, counter or table that
-    does not stand on a line of its own.
+    word is left. A word in braces that means nothing is printed as it stands, and so is a picture or table that does
+    not stand on a line of its own.
 
     Example: `{turn}` for `{turns}`.
 
     How to mend: correct the word; draw a counter with `{counter ID}`, a chart with `{chart ID}`.
     """
-    for case in _texts(view.game):
+    for case in texts_of(view.game):
         lines = case.text.split("\n")
         for found in _MACRO.finditer(case.text):
             if found[1] in _BLOCKS and lines[case.text.count("\n", 0, found.start())].strip() != found[0]:
                 yield Found(
-                    origin=_at(case, found),
+                    origin=place_in(case, found),
                     message=f"case {case.id} says {found[0]} within a line, where it is printed as it stands",
                     hint="write it on a line of its own",
                 )
         for found in _PICTURE.finditer(case.text):
             yield Found(
-                origin=_at(case, found),
+                origin=place_in(case, found),
                 message=f"case {case.id} shows the picture {found[1]}, which the rules cannot print",
-                hint="{counter ID} and {chart ID} draw what the game has",
+                hint="{counter ID}, {card ID}, {chart ID} and {map HEX r2} draw what the game has",
             )
         for found in _BRACES.finditer(case.text):
             if found[1] not in MACROS:
                 yield Found(
-                    origin=_at(case, found),
+                    origin=place_in(case, found),
                     message=f"case {case.id} says {found[0]}, which is not a macro and is printed as it stands",
                     hint=did_you_mean(found[1], MACROS, is_open=False),
                 )
@@ -188,36 +188,36 @@ def not_printed(view: View) -> Iterator[Found]:
 
 def not_set(view: View) -> Iterator[Found]:
     """What it does: reads the text of our own rules for what other programs make of Markdown and print does not: HTML
-    but `<b>`, `<i>`, `<s>`, `<sub>`, `<sup>` and `<br>`, footnotes, emoji by name, marked words, formulas, links of a
+    but `<b>`, `<i>`, `<s>`, `<sub>`, `<sup>` and `<br>`, emoji by name, marked words, formulas, links of a
     wiki, tables of contents.
 
     Why it matters: they are printed as they are typed.
 
-    Example: `[^1]` for a footnote, `<span style="…">`.
+    Example: `<span style="…">`.
 
     How to mend: say it in words, or in a case of its own. A sign that is meant as it stands has a backslash before it,
     or stands between backquotes.
     """
-    for case in _texts(view.game):
+    for case in texts_of(view.game):
         text = _CODE.sub(lambda found: " " * len(found[0]), case.text)
         for pattern, what in _NOT_SET:
             for found in pattern.finditer(text):
                 if pattern is _HTML and (found[1].lower() in TAGS or found[0][1] == "/"):
                     continue
                 yield Found(
-                    origin=_at(case, found),
+                    origin=place_in(case, found),
                     message=f"case {case.id} has {what} {found[0].strip()}, which is printed as it is typed",
                 )
 
 
-def _at(case: Case, found: re.Match[str], group: int = 0) -> Origin:
+def place_in(case: Case, found: re.Match[str], group: int = 0) -> Origin:
     """Where in its file a stretch of a case's text is."""
     start, text = case.origin["text"], case.text[: found.start(group)]
     column = len(text) - text.rfind("\n") if "\n" in text else start.column + len(text)
     return replace(start, line=start.line + text.count("\n"), column=column, length=len(found[group]))
 
 
-def _texts(game: Game) -> Iterator[Case]:
+def texts_of(game: Game) -> Iterator[Case]:
     """Every case, in every language that has its own."""
     yield from game.cases.values()
     for translated in game.cases_in.values():
@@ -227,8 +227,11 @@ def _texts(game: Game) -> Iterator[Case]:
 def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str, Collection[str]]]:
     """What a macro draws: of each thing its kind, its name and the names that there are."""
     first, rest = (words[0] if words else "", words[1:])
-    if macro == "counter":
-        yield from (("counter", word, game.counters) for word in words)
+    if macro == "counter" or macro == "anatomy":
+        yield from (("counter", word.removesuffix(BACK), game.counters) for word in words)
+    elif macro == "card":
+        ids = {word: card_named(game, word) or word.removesuffix(BACK) for word in words}
+        yield from (("card", ids[word], game.cards) for word in words)
     elif macro == "chart":
         yield "chart", first, game.charts
     elif macro == "claims":
@@ -236,6 +239,8 @@ def _drawn(game: Game, macro: str, words: list[str]) -> Iterator[tuple[str, str,
     elif macro == "setup":
         yield "setup of", first, game.scenarios
         yield from ((f"setup of {first} for", word, game.sides) for word in rest)
+    elif macro == "map":
+        return
     elif macro == "turns":
         yield from () if game.turns else (("table of", "turns", ()),)
     elif macro == "value":

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.view import View
+from grognard.model.fitting import mismatch, names_of
+from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand, Shortage
 from grognard.model.rule import Found, Rule, shown
 
@@ -108,10 +111,12 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     for one, allotment in complete:
         tally = used_in(view, allotment)
         misspelt = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
+        over = [view.demands[one.demand] for one in allotment.judgements if one.verdict == "over"]  # told by OOB013
         asked = (
             unit
             for unit in units
             if unit.extension in (None, one.extension) and unit.id not in misspelt and not unit.unplaced
+            if not any(_is_meant(statement, unit) for statement in over)
         )
         idle = {unit.id: unit.sure - tally[unit.id] for unit in asked if tally[unit.id] < unit.sure}
         if len(idle) > _MANY:  # such a setup is meant for some of the units only, or has lost more than a line
@@ -135,6 +140,11 @@ def placed_nowhere(view: View) -> Iterator[Found]:
                 message=f"{who} {verb} placed nowhere in {', '.join(counts)}",
                 hint=f"add a statement to {tables}, or write `is_complete = false` in the scenario's head",
             )
+
+
+def _is_meant(statement: Demand, unit: Counter) -> bool:
+    is_named = not statement.name or fold(statement.name) in names_of(unit)
+    return is_named and not mismatch(statement, unit)
 
 
 def _no_units(view: View) -> Found:

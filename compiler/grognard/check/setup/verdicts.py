@@ -11,7 +11,9 @@ from grognard.model.rule import Found, Rule
 
 
 def demand_not_met(view: View) -> Iterator[Found]:
-    """What it does: passes on the statements that nothing in the game can satisfy, or that contradict the mix.
+    """What it does: passes on the statements that nothing in the game can satisfy, or that contradict the mix: a
+    statement is `over` if it says that its pieces are all (`all = yes`), and the mix holds more than it and all others
+    can take.
 
     Why it matters: the setup is wrong there whatever counters are printed.
 
@@ -25,6 +27,7 @@ def demand_not_met(view: View) -> Iterator[Found]:
             yield Found(
                 origin=demand.origin.at,
                 message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
+                hint="drop the counters that are too many, or the word `all`" if verdict == "over" else "",
                 notes=(Note(message="the counter", origin=named.origin.at),) if named else (),
             )
 

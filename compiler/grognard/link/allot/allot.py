@@ -13,6 +13,7 @@ from grognard.link.allot.outcomes import outcome
 from grognard.link.allot.pieces import Pieces
 from grognard.link.allot.pools import Pools
 from grognard.link.allot.stock import Stock
+from grognard.link.allot.too_many import left_over
 from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import (
@@ -72,7 +73,7 @@ def _allotted(scenario: Scenario, demands: Sequence[Demand], counters: Sequence[
         draws=tuple(one for one in outcomes if isinstance(one, Draw)),
         choices=tuple(one for one in outcomes if isinstance(one, Choice)),
         shortages=tuple(one for one in granted.rivalries if not contradicted.keys() & set(one.demands)),
-        judgements=_judged(scenario, demands, counters, granted, contradicted),
+        judgements=_judged(scenario, demands, counters, granted, contradicted, left_over(asked, stock)),
     )
 
 
@@ -103,6 +104,7 @@ def _judged(
     counters: Sequence[Counter],
     granted: Grants,
     contradicted: Mapping[str, str],
+    too_many: Mapping[str, str],
 ) -> tuple[Judgement, ...]:
     asked = [one for one in demands if is_verifiable(one)]
     own_word = [one for one in counters if scenario.id not in one.derived_for]
@@ -135,6 +137,8 @@ def _judged(
             return Judgement(demand=demand.id, verdict="short", reason=reason, lacking=granted.unmet.get(demand.id, 0))
         if demand.id in lost:
             return Judgement(demand=demand.id, verdict="short", reason="of what was removed too few are there")
+        if demand.id in too_many:
+            return Judgement(demand=demand.id, verdict="over", reason=too_many[demand.id])
         if demand.places and demand.places.each and demand.places.is_countless:
             reason = f"how many places that are is not stated; {demand.places.least} are known"
             return Judgement(demand=demand.id, verdict="unverifiable", reason=reason)

@@ -30,7 +30,7 @@ TOO_LARGE: Final = Code(
     severity=Severity.ERROR,
     title="a file is too large",
     explanation="Source files may have 16 MB and tables 250,000 rows, TOML tables may nest 32 deep, and a game may "
-    "have 15,000 counters, 10,000 cards and 20,000 hexes, each copy counted, 25,000 statements and 25,000 claims. What "
+    "have 50,000 counters, 10,000 cards and 20,000 hexes, each copy counted, 25,000 statements and 25,000 claims. What "
     "is larger was saved by mistake and is not read.",
 )
 NOT_UTF8: Final = Code(

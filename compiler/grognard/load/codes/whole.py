@@ -16,7 +16,19 @@ from grognard.load.codes.files import (
     UNREADABLE,
     UNUSED_FILE,
 )
-from grognard.load.codes.looks import BAD_FRAME, BAD_STYLE, BROKEN_PICTURE, IDLE_PICTURE
+from grognard.load.codes.looks import (
+    BAD_FONT,
+    BAD_FRAME,
+    BAD_STYLE,
+    BAD_THEME,
+    BROKEN_PICTURE,
+    FONT_FOR_READING,
+    FONT_RIGHTS,
+    IDLE_FONT,
+    IDLE_PICTURE,
+    NO_THEME,
+    SAME_FONT,
+)
 from grognard.load.codes.maps import (
     BAD_CHAIN,
     BAD_DRAWING,
@@ -107,6 +119,13 @@ CODES: Final[tuple[Code, ...]] = (
     IDLE_RELEASE,
     PLACES_OF_MAPS,
     UNMERGED,
+    BAD_FONT,
+    FONT_RIGHTS,
+    SAME_FONT,
+    IDLE_FONT,
+    FONT_FOR_READING,
+    NO_THEME,
+    BAD_THEME,
     BAD_SHOP,
     BAD_PROFILE,
 )

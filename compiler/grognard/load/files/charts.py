@@ -13,7 +13,7 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id, stands_twice
 from grognard.load.text.provenance import FACTS
 from grognard.load.text.tables.table import Table
-from grognard.model.game.charts import Card, Chart, ChartCell, Deck, Turn
+from grognard.model.game.charts import CARD_FORMATS, Card, Chart, ChartCell, Deck, Turn
 
 ROLLED: Final = ("die", "roll", "dé", "jet", "würfel", "dado", "dobbel", "rzut", "бросок")
 """Begins the heading of rolls."""
@@ -61,6 +61,14 @@ def load_decks(sources: Sources) -> tuple[dict[str, Deck], dict[str, Card]]:
         path = sources.companion(document, file, "file")
         document.value["file"] = path
         deck = sources.record(document, (), Deck, id=_stem(file))
+        if deck is not None and deck.format:
+            width, height = CARD_FORMATS[deck.format]
+            written = document.value
+            width, height = (
+                deck.width if "width" in written else width,
+                deck.height if "height" in written else height,
+            )
+            deck = replace(deck, width=width, height=height)
         if deck is not None:
             decks.append(deck)
             cards += _cards(sources, deck, sources.table(path, deck.origin["file"]))

@@ -5,6 +5,7 @@ from dataclasses import field, replace
 from pathlib import Path
 from typing import Final
 
+from grognard.base.bundled import FontKey
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.disk.world import World
 from grognard.base.names.slugs import slug
@@ -21,6 +22,8 @@ from grognard.load.files.head import load_opening
 from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
 from grognard.load.files.looks.art import load_art, report_idle
+from grognard.load.files.looks.fonts import load_fonts
+from grognard.load.files.looks.licences import load_licences
 from grognard.load.files.map import load_land
 from grognard.load.files.mats import load_mats
 from grognard.load.files.plain import load_plain
@@ -34,6 +37,7 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.layers import bases_of, game_layer, overlay_layers
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
+from grognard.model.game.looks.fonts import OwnFont
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game, Picture
 
@@ -47,7 +51,7 @@ _TYPES: Final = "counters/types.toml"
 class Loaded:
     """What came of loading. ``game`` is None only where a TOML file cannot be read, or one that all others rest on is
     missing; otherwise it is the best that the sources give, with findings. ``blobs`` holds the file behind each digest
-    of ``game.art``.
+    of ``game.art``, ``letters`` the bytes of the cuts of ``game.fonts``.
 
     LINK still has to fill: places, turn and types of demands, allotments, the side of counters from their nation, and
     what a counter type takes from the one it extends (its own keys are those in ``origin.fields``).
@@ -56,6 +60,7 @@ class Loaded:
     game: Game | None
     findings: tuple[Diagnostic, ...] = ()
     blobs: Mapping[str, Path] = field(default_factory=dict)
+    letters: Mapping[FontKey, bytes] = field(default_factory=dict)
 
 
 def load_game(world: World, name: str, *, overlays: Sequence[Path] = ()) -> Loaded:
@@ -68,17 +73,18 @@ def load_game(world: World, name: str, *, overlays: Sequence[Path] = ()) -> Load
     sources = Sources((own, *overlay_layers(world, tuple(overlays), report)), report)
     sources.bases = bases_of(world, sources.layers, report)
     art, blobs = load_art(sources)
-    game = _game(sources, world.root.absolute().name if own.folder == world.root else name, art)
+    fonts, letters = load_fonts(sources)
+    game = _game(sources, world.root.absolute().name if own.folder == world.root else name, art, fonts)
     if sources.is_unread:
         findings = (one for one in report.findings() if one.code not in _FOLLOWING)
         return Loaded(game=None, findings=tuple(findings), blobs=blobs)
     if game is not None:
         report_leftovers(sources)
         report_idle(game, report)
-    return Loaded(game=game, findings=report.findings(), blobs=blobs)
+    return Loaded(game=game, findings=report.findings(), blobs=blobs, letters=letters)
 
 
-def _game(sources: Sources, name: str, art: Mapping[str, Picture]) -> Game | None:
+def _game(sources: Sources, name: str, art: Mapping[str, Picture], fonts: Mapping[str, OwnFont]) -> Game | None:
     opening = load_opening(sources)
     if opening is None:
         return None
@@ -152,6 +158,8 @@ def _game(sources: Sources, name: str, art: Mapping[str, Picture]) -> Game | Non
         extra=load_extra(sources),
         files=load_files(sources),
         art=art,
+        fonts=fonts,
+        licences=load_licences(sources),
         **load_plain(sources),
     )
     report_words(game, places, sources.report)

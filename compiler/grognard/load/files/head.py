@@ -19,6 +19,7 @@ from grognard.load.text.toml import Document
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.areas import WAYS, Areas
 from grognard.model.game.extensions import Extension
+from grognard.model.game.looks.underlay import Underlay
 from grognard.model.game.maps import Grid, Joins, Map, MapSheet
 from grognard.model.game.rules import Allow, MarkerNeed
 from grognard.model.game.setup.pools import Pool
@@ -101,6 +102,8 @@ def _maps(document: Document, sources: Sources) -> dict[str, Map]:
             instead["joins"] = sources.record(document, ("map", key, "joins"), Joins)
         if "areas" in written:
             instead["areas"] = sources.record(document, ("map", key, "areas"), Areas)
+        if "underlay" in written:
+            instead["underlay"] = sources.record(document, ("map", key, "underlay"), Underlay)
         one = sources.record(document, ("map", key), Map, instead, id=key)
         if one is None:
             continue

@@ -18,7 +18,20 @@ from grognard.model.game.whole import Game
 from grognard.model.words import GAP, digits_in
 
 _NOT_SHOWN: Final = frozenset(
-    {"origin", "provenance", "texts", "text_places", "art", "id", "ids", "id_prefixes", "hexes", "files", "releases"}
+    {
+        "origin",
+        "provenance",
+        "texts",
+        "text_places",
+        "art",
+        "fonts",
+        "id",
+        "ids",
+        "id_prefixes",
+        "hexes",
+        "files",
+        "releases",
+    }
 )
 
 

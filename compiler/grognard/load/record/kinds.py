@@ -13,6 +13,7 @@ from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import KINDS
+from grognard.model.game.looks.licences import Licence
 from grognard.model.game.maps import Box, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Apart, Assumption, Case, Claim, MarkerNeed, Patterns, Unbound
 from grognard.model.game.scenarios import Demand, Scenario
@@ -128,6 +129,7 @@ CSV_KINDS: Final = (
     CsvKind(files="decks/*.csv", row=Card),
     CsvKind(files="claims.csv", row=Claim),
     CsvKind(files="unbound.csv", row=Unbound),
+    CsvKind(files="art/licences.csv", row=Licence),
 )
 
 _NO_RECORDS: Final = ("ids.csv", "releases.csv")

@@ -80,6 +80,28 @@ class Paint(Text):
 
 
 @record
+class InkShares(Text):
+    """A colour as a press prints it: per cent of cyan, magenta, yellow and black, whole numbers."""
+
+    word: ClassVar[str] = "colour in inks"
+    example: ClassVar[str] = '"0 40 100 10"'
+    pattern: ClassVar[re.Pattern[str]] = re.compile(r"(?:(?:100|[1-9]?[0-9]) ){3}(?:100|[1-9]?[0-9])")
+
+    def read(self, written: Any, *, is_strict: bool) -> Any:
+        if not isinstance(written, str):
+            return Text.read(self, written, is_strict=is_strict)
+        plain = " ".join(written.split())
+        if not plain or self.pattern.fullmatch(plain):
+            return plain
+        hint = f"per cent of cyan, magenta, yellow and black, four whole numbers: {self.example}"
+        return Fault(why="; a colour in inks is expected", hint=hint)
+
+    @property
+    def schema(self) -> Schema:
+        return {"pattern": f"^({self.pattern.pattern})?$", "type": "string"}
+
+
+@record
 class LanguageCode(Text):
     """A code of ISO 639."""
 

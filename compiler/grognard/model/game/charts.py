@@ -1,13 +1,13 @@
 """Charts, decks, turns: tables and cards as data."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
 from grognard.model.fields.how_many import NONE, ONE
 from grognard.model.fields.marks import Called, Deduced, Fact, Former, KnownBy, Names, Prose, SetByLoader
-from grognard.model.game.scalars import Colour, Extent, Id, Many, ManyByChart
+from grognard.model.game.scalars import Colour, Extent, Id, Length, Many, ManyByChart
 from grognard.model.game.sourced import Sourced
 
 
@@ -43,6 +43,8 @@ class Chart(Sourced):
     """Results of a CRT from worst to best for the attacker: the order that must not fall as columns grow stronger."""
     meanings: Annotated[tuple[tuple[str, str], ...], Prose(), Fact(each="meaning {}")] = ()
     """Result and its meaning in words."""
+    short: tuple[tuple[str, str], ...] = ()
+    """What stands in its cells, and the short form that is printed there: `"shift 1 left" = "1L"`."""
     cite: Annotated[str, Fact()] = ""
     group: str = ""
     """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
@@ -73,6 +75,19 @@ class Turn(Sourced):
     aliases: tuple[str, ...] = ()
 
 
+CARD_FORMATS: Final[Mapping[str, tuple[float, float]]] = {
+    "poker": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "mini": (41.0, 63.0),
+    "euro mini": (44.0, 68.0),
+    "us game": (56.0, 87.0),
+    "euro": (59.0, 92.0),
+    "tarot": (70.0, 120.0),
+    "square": (70.0, 70.0),
+}
+"""Width and height of cards that have a name, mm."""
+
+
 def named_turns(turns: Sequence[Turn]) -> Mapping[str, int]:
     """The numbers of turns by their labels and aliases, folded; the first of a name counts."""
     return {fold(name): one.number for one in reversed(turns) for name in (*one.aliases, one.label) if name}
@@ -93,8 +108,14 @@ class Deck(Sourced):
     reshuffle: Annotated[str, Fact()] = ""
     """When the discards go back and all is shuffled, as `each Winter` or a turn: the players are told then."""
     shuffle: Annotated[Literal["start", "always", "never"], Fact(if_written=True)] = "start"
+    format: Literal["", "poker", "bridge", "mini", "euro mini", "us game", "euro", "tarot", "square"] = ""
+    """The size of its cards by name: `poker`, 63.5 x 88.9 mm. `width` and `height` say any other."""
     width: Extent = 63.0
     height: Extent = 88.0
+    symbol: str = ""
+    """A symbol in the middle of the backs of its cards, as counters have."""
+    caliper: Length = 0.3
+    """Thickness of a card; its box is made for all cards of the deck."""
     art: str = ""
     """A picture of `art/` that fills the backs of its cards: `raid.png`, `backs/raid.svg`."""
     extension: Annotated[Id | None, Names("extension")] = None
@@ -129,6 +150,8 @@ class Card(Sourced):
     """What the value counts, in a word: it stands under it."""
     flavour: str = ""
     """A line of history at the foot; it has no effect."""
+    symbol: str = ""
+    """A symbol that shows at a glance of what kind it is: `artillery`, `bridge`; large where it has no picture."""
     art: str = ""
     """A picture of `art/` above its text; what is wider or higher than its room is cut on both sides alike."""
     cite: Annotated[str, Fact()] = ""

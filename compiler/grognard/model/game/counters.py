@@ -14,7 +14,7 @@ from grognard.model.game.scalars import Colour, Count, Extent, Id, Length, Many,
 from grognard.model.game.sourced import Sourced
 from grognard.model.game.steps import FRONT_BACK, Shown, column_of, read_shown, step_and_name
 
-REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol")
+REVERSE_FIELDS = ("name", "left", "right", "text", "echelon", "side", "symbol", "art")
 """What a reverse may have its own of, beside the values: the columns ``back_name`` …"""
 
 Role = Literal["unit", "hq", "leader", "marker", "asset"]
@@ -53,6 +53,11 @@ class CounterType(Sourced):
     role: Role = "unit"
     aliases: Annotated[tuple[str, ...], Called()] = ()
     symbol: str = ""
+    art: str = ""
+    """A picture of `art/` in place of the symbol, on each of its counters that names none of its own."""
+    art_room: Literal["symbol", "face"] = "symbol"
+    """Whether a picture stands in the box of the symbol, whole, or fills the face to the cut under all that is printed
+    there."""
     size: Extent = 15.875
     shape: WrittenShape | None = None
     """Of its counters: `{ kind = "round", width = "20mm" }`; left out: a square of `size`."""
@@ -148,6 +153,9 @@ class Counter(Sourced):
     """The counter that this one converts to or shares a unit with."""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
+    art: str = ""
+    """A picture of `art/` in place of its symbol, see `art_room` of its type; on the back `back_art`, or else the
+    same."""
     unplaced: str = ""
     """Why a setup leaves it over, in a few words, as `replaces losses`: the account of the counters prints it."""
     values: Annotated[Mapping[str, str], Fact(each="{}"), SetByLoader()] = field(default_factory=dict)

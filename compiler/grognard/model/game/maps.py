@@ -12,6 +12,7 @@ from grognard.model.fields.marks import ByRow, Called, Deduced, Fact, InCourse, 
 from grognard.model.fields.numbers import OrUnknown, Quarters, Whole
 from grognard.model.fields.on_ground import OnGround
 from grognard.model.game.areas import Area, Areas
+from grognard.model.game.looks.underlay import Underlay
 from grognard.model.game.scalars import Count, Extent, Id, Length, Many
 from grognard.model.game.sourced import Sourced
 
@@ -92,6 +93,8 @@ class Map(Sourced):
     """Areas or points instead of a grid, see below."""
     joins: Joins | None = None
     """Where it meets other maps in hexes that both print, see below."""
+    underlay: Underlay | None = None
+    """A drawn or scanned picture under it, see below."""
     layers: tuple[str, ...] = ()
     ground: str = "?"
     """The ground of every hex that no layer names: a code of `.hexes`, or a terrain; `?`: unknown."""

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.numbers import Whole, WithUnit
-from grognard.model.fields.texts import LANGUAGE, LanguageCode, Name, Paint
+from grognard.model.fields.texts import LANGUAGE, InkShares, LanguageCode, Name, Paint
 
 __all__ = [
     "LANGUAGE",
@@ -13,6 +13,7 @@ __all__ = [
     "Count",
     "Extent",
     "Id",
+    "InInks",
     "Language",
     "Length",
     "Many",
@@ -25,6 +26,9 @@ Id = Annotated[str, Name()]
 
 Colour = Annotated[str, Paint()]
 """``#rrggbb`` in lower case."""
+
+InInks = Annotated[str, InkShares()]
+"""Per cent of cyan, magenta, yellow and black: ``0 40 100 10``; blank where a profile decides."""
 
 UNKNOWN_COLOUR: Final = Paint.stopgap
 """Stands where a colour could not be read: nothing is made with it, and nothing is said about how it looks."""

@@ -59,6 +59,8 @@ class Demand(Sourced):
     """``start``, a turn's label or number, or ``never``."""
     with_: Annotated[str, Fact()] = ""
     """What lies on the mat of the counter that the row names: how many and what, as `5 I; 2 A`."""
+    all: Annotated[bool, Fact()] = False
+    """These are all that there are: more of them than other statements may take are told."""
     note: str = ""
     places: Annotated[PlaceSet | None, SetByLoader()] = None
     turn: Annotated[int | None, SetByLoader()] = None

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Called, Fact, Names
-from grognard.model.game.scalars import Colour, Id
+from grognard.model.game.scalars import Colour, Id, InInks
 from grognard.model.game.sourced import Sourced
 
 
@@ -18,6 +18,8 @@ class Side(Sourced):
     ink: Colour = "#000000"
     accent: Colour = "#ffffff"
     """Fill of the symbol box."""
+    cmyk: InInks = ""
+    """What a press prints ``colour`` with: cyan, magenta, yellow, black in per cent. Blank: by its profile."""
     short: Annotated[str, Called()] = ""
     flag: str = ""
     """The symbol that its counters show where their type has the symbol `flag`, such as `flag-italy`."""
@@ -35,6 +37,8 @@ class Nation(Sourced):
     colour: Colour
     ink: Colour = "#000000"
     accent: Colour = "#ffffff"
+    cmyk: InInks = ""
+    """As of a side."""
     letter: str = ""
     """Identity letter printed on counters that share another nation's colour."""
     aliases: Annotated[tuple[str, ...], Called()] = ()
@@ -53,6 +57,8 @@ class Formation(Sourced):
     name: Annotated[str, Called()]
     side: Annotated[Id, Names("side"), Fact()]
     band: Colour
+    cmyk: InInks = ""
+    """What a press prints ``band`` with, as of a side."""
     nation: Annotated[Id | None, Names("nation")] = None
     aliases: Annotated[tuple[str, ...], Called()] = ()
     hq: Annotated[Id | None, Names("counter"), Fact()] = None

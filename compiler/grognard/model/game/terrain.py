@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from grognard.base.records import record
 from grognard.model.fields.marks import Called, Fact
-from grognard.model.game.scalars import Colour, Id
+from grognard.model.game.scalars import Colour, Id, InInks
 from grognard.model.game.sourced import Sourced
 
 
@@ -25,6 +25,8 @@ class Terrain(Sourced):
     code: Annotated[str, Called()] = ""
     """One to three letters in a ``.hexes`` file; for hex terrain only."""
     colour: Colour
+    cmyk: InInks = ""
+    """What a press prints ``colour`` with: cyan, magenta, yellow, black in per cent. Blank: by its profile."""
     pattern: str = ""
     """How the map draws it: a pattern that ``templates/maps`` knows (``woods``, ``town``, ``river`` …)."""
     width: str = ""

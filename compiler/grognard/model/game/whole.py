@@ -15,9 +15,11 @@ from grognard.model.game.extensions import Extension
 from grognard.model.game.hooks.states import CounterState
 from grognard.model.game.hooks.whole import Hook, Ruling
 from grognard.model.game.locations import Location
+from grognard.model.game.looks.fonts import OwnFont
+from grognard.model.game.looks.licences import Licence
 from grognard.model.game.maps import Box, Ground, Hex, Hexside, Map, MapSheet, Path, Place, Track
 from grognard.model.game.rules import Allow, Assumption, Case, Claim, MarkerNeed, Rulebook, Unbound
-from grognard.model.game.scalars import Count, Id, Language, OneOrMore
+from grognard.model.game.scalars import Count, Extent, Id, Language, OneOrMore
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.mats import Mat
 from grognard.model.game.setup.pools import Pool
@@ -53,6 +55,9 @@ class Head(Sourced):
     """The edge over which the paper is turned."""
     picture_memory: OneOrMore = 256
     """Megabytes that the pictures of the module may take once they are drawn, 4 bytes a pixel."""
+    theme: str = ""
+    """How print and module look: a theme by its name, `broadsheet`, `empire`, or one of the game's own; left out: the
+    house style."""
     map_colours: Literal["colour", "subdued", "printer-saver", "colour-blind"] = "colour"
     """The theme in which all maps are drawn: full colours, paler ones, little ink, or colours that every kind of sight
     tells apart."""
@@ -60,6 +65,10 @@ class Head(Sourced):
     """How counters get their backs: `two-sided`, printed behind the fronts; `apart`, fronts and backs each on paper of
     their own, to be glued on both sides of board; `folded`, both on one side of the paper, which is folded round board.
     """
+    box_width: Extent | None = None
+    """Of the lid of the box that the game comes in, for its wrap; with `box_height` and `box_depth`."""
+    box_height: Extent | None = None
+    box_depth: Extent | None = None
     paper: Annotated[tuple[Literal["a4", "letter", "legal", "a3", "tabloid"], ...], OrOne()] = ()
     """The paper of a build that is not asked for one, such as `"a4"`, or a list; left out: `a4` and `letter`."""
 
@@ -75,7 +84,21 @@ class Picture:
     digest: str
     width: int = 0
     height: int = 0
+    box: tuple[float, float, float, float] | None = None
+    """The view box of a drawing that has one: left, top, width and height in its own units."""
+    links: tuple[str, ...] = ()
+    """The pictures that a drawing links to, by their names under art/."""
     at: Origin = field(default_factory=Origin, compare=False)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height: pixels, or units of a drawing; a square where nobody says."""
+        return self.box[2:] if self.box else (self.width or 1.0, self.height or 1.0)
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Its upper left corner in the same units."""
+        return self.box[:2] if self.box else (0.0, 0.0)
 
 
 @record
@@ -150,6 +173,10 @@ class Game:
     """What vassal/files/ puts into the module, by its path there."""
     art: Mapping[str, Picture] = field(default_factory=dict)
     """Each picture under art/, by its path relative to the game."""
+    fonts: Mapping[str, OwnFont] = field(default_factory=dict)
+    """Each font under fonts/ that can be used, by its path relative to the game."""
+    licences: tuple[Licence, ...] = ()
+    """Whose pictures and fonts are, from art/licences.csv."""
 
     def ground(self) -> Iterator[tuple[Location, Ground]]:
         """Every cell of the maps with what is known of it, in the order of the sources."""

@@ -13,6 +13,7 @@ from grognard.geometry.numbering import Numbering
 from grognard.model.game.locations import Location
 from grognard.model.game.maps import Grid
 from grognard.model.plan.areas import BoardArea, BoardJoint, BoardLink, Touching
+from grognard.model.plan.underlays import BoardUnderlay
 
 PLAIN_PIXELS = 6.0
 """px a millimetre where no hex map sets the scale: about 150 dpi."""
@@ -232,6 +233,8 @@ class BoardPlan:
     """English words of the sheet with those of its language."""
     title_at: Rect | None = None
     legend_at: Rect | None = None
+    underlay: BoardUnderlay | None = None
+    """The picture that lies under all that is drawn."""
     unplaced: tuple[Part, ...] = ()
     """What found no room on a sheet of given size."""
 

@@ -2,10 +2,14 @@
 
 from typing import Final
 
+from grognard.base.lengths import rounded
 from grognard.base.records import record
+from grognard.model.plan.card_text import symbols_in
 
 CARD_EDGE: Final = 3.0
-"""The light border of a card, so that cards need no bleed."""
+"""mm: the coloured border of a poker card, within which all that is read stands."""
+CARD_BLEED: Final = 3.0
+"""mm: how far the picture of a back reaches beyond the card, at most."""
 
 
 @record
@@ -27,6 +31,8 @@ class CardPage:
     is_back: bool
     spots: tuple[CardSpot, ...]
     cuts: tuple[tuple[float, float, float, float], ...]
+    bleed: float = 0.0
+    """How far the ground of each card reaches beyond its edges."""
 
 
 @record
@@ -65,8 +71,8 @@ class CardFace:
     deck: str
     side: str
     """Whose deck it is; the deck's title where it is nobody's."""
-    numbers: tuple[str, ...]
-    """``3/12``: the place of each copy in the deck."""
+    number: str
+    """``3/12``: its place in the deck; copies that are alike have one number, ``3–4/12``."""
     colour: str
     ink: str
     game: str
@@ -77,12 +83,30 @@ class CardFace:
     art_height: float = 0.0
     back_art: str = ""
     """The picture of its back."""
+    symbol: str = ""
+    """The symbol of its kind."""
+    deck_symbol: str = ""
+    """That on its back."""
+
+    @property
+    def scale(self) -> float:
+        """How large it is beside a poker card; a card much larger or smaller keeps type that can be read."""
+        return min(1.7, max(0.66, min(self.width / 63, self.height / 88)))
 
     def picture(self, *, is_back: bool) -> CardArt | None:
-        """The picture of a side with the room that it fills."""
+        """The picture of a side with the room that it fills: of a back all of it, with the bleed."""
+        if is_back:
+            size = (self.width + 2 * CARD_BLEED, self.height + 2 * CARD_BLEED)
+        else:
+            size = (rounded(self.width - 2 * CARD_EDGE * self.scale), self.art_height)
         name = self.back_art if is_back else self.art
-        height = self.height - 2 * CARD_EDGE if is_back else self.art_height
-        return CardArt(name=name, width=self.width - 2 * CARD_EDGE, height=height) if name else None
+        return CardArt(name=name, width=size[0], height=size[1]) if name else None
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """Those that either side shows."""
+        named = (self.symbol, self.deck_symbol, *symbols_in(self.text))
+        return tuple(dict.fromkeys(name for name in named if name))
 
     @property
     def pictures(self) -> tuple[CardArt, ...]:

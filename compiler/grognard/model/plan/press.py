@@ -1,11 +1,14 @@
 """A print shop as its file in ``templates/press/`` says: what it wants, and how. Lengths in mm."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from grognard.base.records import record
 from grognard.model.plan.cards import CardPlan
 from grognard.model.plan.sheets import SheetPlan
 
+MM_PER_INCH: Final = 25.4
+NEAR: Final = 1.0
+"""mm by which a card may differ from the size that a shop cuts."""
 Inks = tuple[float, float, float, float]
 """Shares of cyan, magenta, yellow and black, from 0 to 1."""
 
@@ -22,6 +25,22 @@ class Punchboard:
     """Between two die lines: the bleed of both."""
     columns: int = 20
     rows: int = 20
+
+
+@record
+class CutFile:
+    """What a machine that cuts is told. Lengths in mm."""
+
+    kerf: float = 0.0
+    """What the blade or beam takes away: lines lie half of it outside of what is kept."""
+    corner: float = 0.0
+    """The radius of the corners of counters that share no cut; 0: as their type says."""
+    card_corner: float = 3.2
+    arm: float = 9.0
+    """The length of the registration marks."""
+    inset: float = 10.0
+    """From the edges of the sheet to the marks."""
+    thickness: float = 0.6
 
 
 @record
@@ -43,7 +62,7 @@ class Shop:
 
     name: str = "press"
     title: str = ""
-    makes: Literal["pdf", "png", "cut"] = "pdf"
+    makes: Literal["pdf", "png", "cut", "sheets"] = "pdf"
     standard: Literal["PDF/X-4", "PDF/X-1a:2003"] = "PDF/X-4"
     profile: str = "press/coated-280.icc"
     """A template: the table by which colours become inks."""
@@ -66,10 +85,26 @@ class Shop:
     dpi: int = 300
     board: Punchboard = Punchboard()
     canvases: tuple[Canvas, ...] = ()
-    backs: Literal["after", "before", "apart"] = "after"
-    """Where the back of a card stands: after its front, before it, or in a file of its own."""
-    front: str = "{id}-{copy}-front"
-    back: str = "{id}-{copy}-back"
+    cut: CutFile = CutFile()
+    backs: Literal["after", "before"] = "after"
+    """Where the back of a card stands: after its front, or before it."""
+    front: str = "{number}-{card}-front.png"
+    """The name of a picture: the number of the card, 001, and its id."""
+    back: str = "{number}-{card}-back.png"
+
+    def canvas_for(self, of: str, width: float, height: float) -> Canvas | None:
+        """The canvas for a thing of some size, mm: the nearest within a millimetre. A shop that lists none for such
+        things takes any size."""
+        listed = [one for one in self.canvases if one.of == of]
+        if not listed:
+            across, down = (round((one + 2 * self.bleed) * self.dpi / MM_PER_INCH) for one in (width, height))
+            return Canvas(name="", width=across, height=down, across=width, down=height)
+        near = [one for one in listed if _is_near(one, width, height)]
+        return min(near, key=lambda one: abs(one.across - width) + abs(one.down - height), default=None)
+
+
+def _is_near(one: Canvas, width: float, height: float) -> bool:
+    return abs(one.across - width) <= NEAR and abs(one.down - height) <= NEAR
 
 
 @record
@@ -79,5 +114,7 @@ class PressPlan:
     shop: Shop
     sheets: SheetPlan
     cards: tuple[tuple[str, CardPlan], ...]
+    unfit: tuple[str, ...] = ()
+    """Decks whose cards no canvas of the shop is made for."""
     inks: tuple[tuple[str, Inks], ...] = ()
     """Colours ``#rrggbb`` that the sources give in inks."""

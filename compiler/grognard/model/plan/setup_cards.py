@@ -68,6 +68,10 @@ class SetupCard:
     boxes: tuple[StatementBox, ...]
     pools: tuple[PoolBox, ...]
     scenario: str
+    order: str = ""
+    """The number by which it is set up, with which its title begins; blank where it has none."""
+    cite: str = ""
+    """The case of all its boxes that have none of their own."""
     key: str = ""
     """What the abbreviations on it mean."""
     sheet: str = ""

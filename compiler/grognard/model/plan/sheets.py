@@ -33,6 +33,8 @@ class Frame:
     outlines: bool = False
     """Whether the line of each counter is drawn on the front, with its rounded corners."""
     orientation: Literal["portrait", "landscape"] = "portrait"
+    creep: float = 0.1
+    """By how much each sheet of a booklet lies further out than the one around it: its thickness, with the fold."""
 
 
 @record
@@ -50,6 +52,9 @@ class Face:
     values: tuple[tuple[str, str], ...] = ()
     colours: tuple[tuple[str, str], ...] = ()
     symbol: str = ""
+    """Of the templates by its name; a picture of the author's with `art/` before it."""
+    is_filled: bool = False
+    """Whether that picture fills the face, and not the box of its symbol."""
     echelon: str = ""
     shape: Shape
     turn: int = 0

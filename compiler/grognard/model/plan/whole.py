@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from grognard.base.records import record
+from grognard.geometry.dielines import Dieline
 from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.boxes import BoxPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
 from grognard.model.plan.errata import Errata
 from grognard.model.plan.map_sheets import MapSheetPlan
 from grognard.model.plan.press import PressPlan
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import IndexEntry, RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Faces, SheetPlan
 from grognard.model.plan.table.whole import Reminder, TablePlan
@@ -31,6 +33,12 @@ class Plan:
     unknowns: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     """What is not known of the game: of what, and which ones."""
     rules: Mapping[str, tuple[RulesSection, ...]] = field(default_factory=dict)
+    index: Mapping[str, tuple[IndexEntry, ...]] = field(default_factory=dict)
+    """Of the rules."""
+    boxes: Mapping[str, Mapping[str, BoxPlan]] = field(default_factory=dict)
+    """The boxes of the decks, by language and paper."""
+    wrap: Dieline | None = None
+    """Of the box of the game, where game.toml gives its size."""
     setup_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     open_cards: Mapping[str, tuple[SetupCard, ...]] = field(default_factory=dict)
     """What setups leave to the players: on cards that only the table has."""

@@ -1,5 +1,6 @@
 """The board of every map: what lies on its sheet, where, and which pixels that is."""
 
+from grognard.geometry.hexes import Point
 from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.locations import box_at, place_at, track_at
 from grognard.model.game.maps import Box, Map
@@ -22,6 +23,7 @@ from grognard.plan.board.laying import covers_foot, laid, shown_of, sizes_of
 from grognard.plan.board.own import Own, own_things
 from grognard.plan.board.raster import Sized, rasters_of
 from grognard.plan.board.tracks import box_of, track_of
+from grognard.plan.board.underlays import underlay_of
 
 WORDS = (
     "Terrain key",
@@ -77,6 +79,8 @@ class _Board:
         listed = sum(look.is_listed for look in self.looks)
         key = key_sizes(listed, len(self.signs), len(self.effects), has_levels=len(levels) > 1)
         sizes = sizes_of(one, self.shown, self.boxes, self.tracks, key if listed or self.signs else [])
+        for part in self._in_picture():
+            sizes.pop(part, None)
         fixed = {
             name: Rect(x=at[0], y=at[1], width=size[0][0], height=size[0][1])
             for name, (at, size) in sizes.items()
@@ -88,6 +92,11 @@ class _Board:
         )
         self.lacks_notice = bool(game.head.notice) and covers_foot(self.height, self.placed.values())
         self.sized = Sized(layout=self.layout, width=self.width, height=self.height, pitch=one.pitch)
+
+    def _in_picture(self) -> tuple[str, ...]:
+        """Furniture that the picture under the map shows, if it has to be shown at all, and that takes no room."""
+        drawn = self.map.underlay.draws if self.map.underlay else ("title", "legend")
+        return tuple(one for one in ("title", "legend") if one not in drawn)
 
     def _of_areas(self) -> tuple[str, ...]:
         """The words of a map of areas or points: of its links, and of the signs in use."""
@@ -155,11 +164,24 @@ class _Board:
             words=tuple((word, self.say(word)) for word in (*WORDS, *self._of_areas())),
             title_at=placed.get("title"),
             legend_at=placed.get("legend"),
+            underlay=underlay_of(
+                self.game,
+                self.map.underlay,
+                (self.width, self.height),
+                lambda number: self._centre(number, grid),
+            ),
             unplaced=(
                 *(name for name in self.wanted if name not in placed),
                 *(("notice",) if self.lacks_notice else ()),
             ),
         )
+
+    def _centre(self, number: str, grid: Rect | None) -> Point | None:
+        """The middle of a hex, area or point on the sheet."""
+        if grid is None or self.tiling is None or not self.tiling.has(number):
+            return None
+        x, y = self.tiling.centre(number)
+        return grid.x + x, grid.y + y
 
 
 def _whole(millimetres: float, scale: float) -> float:

@@ -36,7 +36,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     flavour=tr(card.flavour),
                     deck=tr(deck.title),
                     side=tr(own.name if own else side.name if side else deck.title),
-                    numbers=tuple(f"{number}/{total}" for number in range(first, last + 1)),
+                    number=f"{first}/{total}" if first == last else f"{first}–{last}/{total}",
                     colour=own.colour if own else deck.colour or colour,
                     ink=own.ink if own else ink,
                     game=tr(game.head.title),
@@ -45,6 +45,8 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     art=_art(game, card.art),
                     art_height=rounded(ART_SHARE * deck.height) if _art(game, card.art) else 0.0,
                     back_art=_art(game, deck.art),
+                    symbol=card.symbol,
+                    deck_symbol=deck.symbol,
                 )
             )
     return tuple(faces)

@@ -1,7 +1,5 @@
-"""Cards onto pages: as many as fit, sharing their cuts, backs mirrored for the page as it is turned.
-
-Card faces keep a light border, so that cards need no bleed and nine fit on Letter paper too.
-"""
+"""Cards onto pages: as many as fit, each with as much bleed as the paper has room for, backs mirrored for the page as
+it is turned."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,8 +10,14 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.cards import CardPage, CardPlan, CardSpot
 
 MARGIN = 6.5
+BLEED = 1.5
+"""mm: the ground of a card around it, where the paper has room: a knife that strays meets no white."""
+LEAST = 5.0
+"""mm: what printers leave blank at the edge of the paper, and bleed may come near to."""
 MARK = 4.0
 """Length of the cut marks, where the margin leaves room."""
+NEAREST, OFF = 1.5, 0.4
+"""mm: how near to the edge of the paper marks come, and how near to the bleed."""
 
 
 def plan_cards(game: Game, paper: str) -> CardPlan:
@@ -39,34 +43,55 @@ def _fronts(
     cards: list[tuple[str, int]], size: tuple[float, float], width: float, height: float, before: int
 ) -> Iterator[CardPage]:
     columns, rows = int((width - 2 * MARGIN) // size[0]), int((height - 2 * MARGIN) // size[1])
-    left, top = (width - columns * size[0]) / 2, (height - rows * size[1]) / 2
+    gap = _gap(columns, rows, size, width, height)
+    across, down = size[0] + gap, size[1] + gap
+    left, top = (width - columns * across + gap) / 2, (height - rows * down + gap) / 2
     a_page = columns * rows
     for index in range(0, len(cards), a_page):
         spots = tuple(
             CardSpot(
                 card=card,
                 copy=copy,
-                x=rounded(left + at % columns * size[0]),
-                y=rounded(top + at // columns * size[1]),
+                x=rounded(left + at % columns * across),
+                y=rounded(top + at // columns * down),
             )
             for at, (card, copy) in enumerate(cards[index : index + a_page])
         )
-        used = -(-len(spots) // columns)
-        cuts = _cuts(left, top, min(columns, len(spots)), used, size)
-        yield CardPage(number=before + index // a_page + 1, is_back=False, spots=spots, cuts=cuts)
+        used = (min(columns, len(spots)), -(-len(spots) // columns))
+        cuts = _cuts((left, top), used, size, gap)
+        yield CardPage(number=before + index // a_page + 1, is_back=False, spots=spots, cuts=cuts, bleed=gap / 2)
+
+
+def _gap(columns: int, rows: int, size: tuple[float, float], width: float, height: float) -> float:
+    """mm between cards, half of it the bleed of each: as much as the paper has room for without a card less."""
+    across, down = width - 2 * LEAST - columns * size[0], height - 2 * LEAST - rows * size[1]
+    return rounded(max(0.0, min(2 * BLEED, across / columns, down / rows)))
 
 
 def _cuts(
-    left: float, top: float, columns: int, rows: int, size: tuple[float, float]
+    at: tuple[float, float], many: tuple[int, int], size: tuple[float, float], gap: float
 ) -> tuple[tuple[float, float, float, float], ...]:
     """Marks at both ends of every cut, outside the block: a line over the cards would show on their edges."""
-    right, bottom = left + columns * size[0], top + rows * size[1]
-    across = max(0.0, min(MARK, left - MARGIN))
-    down = max(0.0, min(MARK, top - MARGIN))
-    xs, ys = [left + i * size[0] for i in range(columns + 1)], [top + i * size[1] for i in range(rows + 1)]
-    marks = [(x, y, x, y + sign * down) for x in xs for y, sign in ((top, -1), (bottom, 1))]
-    marks += [(x, y, x + sign * across, y) for y in ys for x, sign in ((left, -1), (right, 1))]
+    (left, top), (columns, rows) = at, many
+    xs = [left + i * (size[0] + gap) + edge for i in range(columns) for edge in (0.0, size[0])]
+    ys = [top + i * (size[1] + gap) + edge for i in range(rows) for edge in (0.0, size[1])]
+    out = gap / 2 + OFF
+    marks = [
+        (x, y, x, y + sign * _mark(top - out)) for x in _once(xs) for y, sign in ((top - out, -1), (ys[-1] + out, 1))
+    ]
+    marks += [
+        (x, y, x + sign * _mark(left - out), y) for y in _once(ys) for x, sign in ((left - out, -1), (xs[-1] + out, 1))
+    ]
     return tuple((rounded(a), rounded(b), rounded(c), rounded(d)) for a, b, c, d in marks)
+
+
+def _mark(room: float) -> float:
+    return max(0.0, min(MARK, room - NEAREST))
+
+
+def _once(places: list[float]) -> list[float]:
+    """Cards without a gap share their cuts."""
+    return [one for number, one in enumerate(places) if number == 0 or one - places[number - 1] > OFF]
 
 
 def _back(front: CardPage, size: tuple[float, float], width: float, height: float, turned: str) -> CardPage:
@@ -84,4 +109,5 @@ def _back(front: CardPage, size: tuple[float, float], width: float, height: floa
         return x1, rounded(height - y1), x2, rounded(height - y2)
 
     spots = tuple(sorted(map(mirrored, front.spots), key=lambda spot: (spot.y, spot.x)))
-    return CardPage(number=front.number, is_back=True, spots=spots, cuts=tuple(map(turned_over, front.cuts)))
+    cuts = tuple(map(turned_over, front.cuts))
+    return CardPage(number=front.number, is_back=True, spots=spots, cuts=cuts, bleed=front.bleed)

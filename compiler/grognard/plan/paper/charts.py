@@ -31,15 +31,25 @@ def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
     return tuple(faces)
 
 
-def _notes(notes: Sequence[str], cells: Iterable[Sequence[str]], tr: Words) -> tuple[str, ...]:
-    """The lines below a chart; the last one explains what is hatched in it."""
-    is_open = any(cell == UNKNOWN for row in cells for cell in row)
-    return (*map(tr, notes), *((tr(NOT_KNOWN),) if is_open else ()))
+def _notes(chart: Chart, cells: Iterable[Sequence[str]], tr: Words) -> tuple[str, ...]:
+    """The lines below a chart: first its short forms in full, last what is hatched in it."""
+    shown = {cell for row in cells for cell in row}
+    short = [f"{tr(short)}{tr(': ')}{tr(words)}" for words, short in chart.short if tr(short) in shown]
+    is_open = UNKNOWN in shown
+    lines = ["; ".join(short)] if short else []
+    return (*lines, *map(tr, chart.notes), *((tr(NOT_KNOWN),) if is_open else ()))
+
+
+def _shortened(chart: Chart, cells: Sequence[Sequence[str]], tr: Words) -> tuple[tuple[str, ...], ...]:
+    """The cells as they are printed."""
+    short = dict(chart.short)
+    return tuple(tuple(tr(short.get(cell, cell)) for cell in row) for row in cells)
 
 
 def _face(chart: Chart, tr: Words) -> ChartFace:
     known = {(cell.row, cell.column): cell.value for cell in chart.cells}
-    cells = tuple(tuple(tr(known.get((row, column), "")) for column in chart.columns) for row in chart.rows)
+    written = tuple(tuple(known.get((row, column), "") for column in chart.columns) for row in chart.rows)
+    cells = _shortened(chart, written, tr)
     return ChartFace(
         id=chart.id,
         kind=chart.kind,
@@ -50,7 +60,7 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         columns=tuple(map(tr, chart.columns)),
         rows=tuple(map(tr, chart.labels)),
         cells=cells,
-        notes=_notes(chart.notes, cells, tr),
+        notes=_notes(chart, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         better=tuple(map(tr, chart.better)),
     )
@@ -84,7 +94,8 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
     classes = tuple(dict.fromkeys(name for terrain in listed for name in terrain.move))
     # what a rulebook does not give is unknown; in a game of one's own it has no effect
     blank = UNKNOWN if game.head.basis == "rulebook" else NONE
-    cells = tuple((*(tr(one.move.get(name) or blank) for name in classes), tr(one.combat or blank)) for one in listed)
+    written = tuple((*(one.move.get(name) or blank for name in classes), one.combat or blank) for one in listed)
+    cells = _shortened(chart, written, tr)
     return ChartFace(
         id=chart.id,
         kind="tec",
@@ -95,7 +106,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         columns=(*(tr(name.capitalize()) for name in classes), tr("Combat")),
         rows=tuple(one.id for one in listed),
         cells=cells,
-        notes=_notes(chart.notes, cells, tr),
+        notes=_notes(chart, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),
     )

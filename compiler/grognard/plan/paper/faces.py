@@ -13,7 +13,7 @@ from grognard.model.game.counters import BACKS, PLAIN, Counter, CounterType
 from grognard.model.game.provenance import Basis
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.steps import MOST_STEPS, column_of
-from grognard.model.game.whole import Game
+from grognard.model.game.whole import ART, Game
 from grognard.model.plan.sheets import Face, Faces
 from grognard.model.words import Words, words_of
 from grognard.plan.paper.colours import ground_ink_accent, worn
@@ -79,10 +79,23 @@ def _face(
         template=_template(counter, kind, step),
         values=tuple(sorted(_values(game, counter, kind, tr, step=step, marks=marks, stripes=stripes).items())),
         colours=tuple(sorted(_colours(game, counter).items())),
-        symbol=_flag(game, counter, (is_back and counter.at_step(step).get("symbol")) or kind.symbol),
+        symbol=_art(game, counter, kind, step) or _flag(game, counter, _sign(counter, kind, step)),
+        is_filled=bool(_art(game, counter, kind, step)) and kind.art_room == "face",
         echelon=counter.echelon,
         shape=kind.form,
     )
+
+
+def _sign(counter: Counter, kind: CounterType, step: int) -> str:
+    return (counter.at_step(step).get("symbol") if step > 1 else "") or kind.symbol
+
+
+def _art(game: Game, counter: Counter, kind: CounterType, step: int) -> str:
+    """The picture of a step with `art/` before its name; blank where there is none, or none of that name. A back that
+    has a symbol of its own and no picture shows the symbol."""
+    own = counter.at_step(step) if step > 1 else {}
+    name = own.get("art") or ("" if own.get("symbol") else counter.art or kind.art)
+    return f"{ART}{name}" if name and f"{ART}{name}" in game.art else ""
 
 
 def _flag(game: Game, counter: Counter, symbol: str) -> str:
@@ -110,7 +123,9 @@ def face_fields(game: Game) -> dict[str, tuple[str, ...] | None]:
     every |= {name: tuple(dict.fromkeys(tr(one) for tr in words for one in texts)) for name, texts in named.items()}
     every["letter"] = tuple(dict.fromkeys(one.letter for one in game.nations.values() if one.letter))
     backs = (text for one in game.counters.values() for _, _, name, text in one.printed() if name == "symbol")
-    every["symbol"] = tuple(dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs) if one))
+    every["symbol"] = tuple(
+        dict.fromkeys(one for one in (*(t.symbol for t in game.types.values()), *backs, *game.art) if one)
+    )
     every |= {name: tuple(map(str, range(1, MOST_STEPS + 1))) for name in ("step", "steps")}
     every |= {"turned": ("1",), "quarter": ("1",)}
     every["stripes"] = tuple(dict.fromkeys(stripes_of(game).values()))
@@ -157,12 +172,12 @@ def _values(
     shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
     shown["stripes"] = stripes.get(counter.formation or "", "")
     shown["type"] = kind.name
-    shown["symbol"] = kind.symbol
+    shown["symbol"] = _art(game, counter, kind, step) or kind.symbol
     shown["back"] = kind.reverse if step > 1 else ""
     if kind.is_turned:
         shown["step"], shown["steps"] = str(step), str(len(kind.sides))
         shown["quarter"] = "1" if any(one.turn % 180 for one in kind.sides) else ""
-    shown.update({name: text for name, text in own.items() if name != "side"})
+    shown.update({name: text for name, text in own.items() if name not in ("side", "art")})
     # what a book does not give of a unit is not nothing
     unknown = UNKNOWN_SIGN if step == 1 and kind.role != "marker" and game.head.basis == "rulebook" else ""
     for name in (*TRANSLATED, *owners, "type"):

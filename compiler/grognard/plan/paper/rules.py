@@ -1,38 +1,52 @@
-"""Macros of the rules: ``{claims 5.2}``, ``{counter ID … | caption}``, ``{chart ID}``, ``{value COUNTER FIELD}``,
-``{terrain ID FIELD}``, ``{turns}``, ``{setup SCENARIO SIDE}``. Text, chart and module are drawn from one source and
-cannot disagree.
+"""Macros of the rules: ``{claims 5.2}``, ``{counter ID … | caption}``, ``{card ID … | caption}``, ``{chart ID}``,
+``{map CELL … r2 SCENARIO | caption}``, ``{anatomy COUNTER | caption | field: words}``, ``{value COUNTER FIELD}``,
+``{terrain ID FIELD}``, ``{turns}``, ``{setup SCENARIO SIDE | caption}``. Text, chart and module are drawn from one
+source and cannot disagree.
 
 A macro alone on its line becomes a block of its own; within a line it is replaced by its value. An unknown one stays as
 it is written: ``check`` names it.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field, replace
 
+from grognard.base.records import record
+from grognard.geometry.tilings.tiling import Tiling
 from grognard.model.game.rules import Case
 from grognard.model.game.whole import Game
-from grognard.model.macros import macro_value
-from grognard.model.plan.rulebook import MACROS, RulesPiece, RulesSection
+from grognard.model.macros import AskedExcerpt, asked_excerpt, card_named, macro_value
+from grognard.model.plan.boards import BoardPlan
+from grognard.model.plan.rulebook import BACK, MACROS, RulesPiece, RulesSection
+from grognard.model.plan.sheets import Faces
+from grognard.model.plan.table.whole import TablePlan
+from grognard.model.tilings import tilings_of
 from grognard.model.words import Words
+from grognard.plan.paper.anatomy import labels_of, own_labels
+from grognard.plan.paper.excerpts import plan_excerpt
+from grognard.plan.paper.notes import without_notes
 from grognard.plan.setup.lines import setup_lines, setup_table
 
 MACRO = re.compile(rf"\{{({'|'.join(MACROS)})((?: [^{{}}\n]*)?)\}}")
-_ALONE = re.compile(r"^[ \t]*\{(claims|counter|chart|turns|setup)((?: [^{}\n]*)?)\}[ \t]*$", re.MULTILINE)
+_BLOCKS = "claims|counter|chart|turns|setup|map|card|anatomy"
+_ALONE = re.compile(rf"^[ \t]*\{{({_BLOCKS})((?: [^{{}}\n]*)?)\}}[ \t]*$", re.MULTILINE)
 
 
-def plan_rules(game: Game, cases: Iterable[Case], tr: Words) -> tuple[RulesSection, ...]:
-    """Every case with text, in source order; a rulebook that is not ours has none. ``cases``: in the language."""
-    return tuple(
-        RulesSection(
-            id=case.id,
-            number=case.number,
-            title=_said(game, case, "title", tr),
-            level=case.level,
-            pieces=tuple(_pieces(game, case, tr)),
-        )
-        for case in cases
-        if case.text or (case.level == 1 and case.file.endswith(".md"))
-    )
+@record
+class Shown:
+    """What macros show beside the game: its boards and faces in the language, and what lies on the table."""
+
+    boards: Mapping[str, BoardPlan] = field(default_factory=dict)
+    faces: Faces = field(default_factory=Faces)
+    table: TablePlan | None = None
+
+
+def plan_rules(game: Game, cases: Iterable[Case], tr: Words, shown: Shown | None = None) -> tuple[RulesSection, ...]:
+    """Every case in source order; a rulebook that is not ours has none. ``cases``: in the language."""
+    ours = [case for case in cases if case.text or case.file.endswith(".md")]
+    if not ours:
+        return ()
+    return tuple(_Writer(game, tr, shown or Shown(), ours).sections())
 
 
 def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
@@ -41,69 +55,129 @@ def is_known_macro(game: Game, name: str, words: tuple[str, ...]) -> bool:
         return bool(game.turns)
     if name == "claims":
         return any(claim.cite in words for claim in game.claims)
-    if name == "counter":
-        return bool(words) and all(word in game.counters for word in words)
+    if name in ("counter", "anatomy"):
+        known = (word.removesuffix(BACK) in game.counters for word in words)
+        return bool(words) and all(known) and (name == "counter" or len(words) == 1)
+    if name == "card":
+        return bool(words) and all(card_named(game, word) for word in words)
     if name == "chart":
         return len(words) == 1 and words[0] in game.charts
     if name == "setup":
         return 0 < len(words) <= 2 and words[0] in game.scenarios and set(words[1:]) <= set(game.sides)
+    if name == "map":
+        return bool(words)
     return macro_value(game, name, words) is not None
 
 
-def _said(game: Game, case: Case, field: str, tr: Words) -> str:
-    """The title or text of a case: that of another language's own file is said as it stands there."""
-    words: str = getattr(case, field)
-    return tr(words) if case is game.cases.get(case.id) else words
+class _Writer:
+    """The rules of one language."""
 
+    def __init__(self, game: Game, tr: Words, shown: Shown, cases: Sequence[Case]) -> None:
+        self.game, self.tr, self.shown, self.cases = game, tr, shown, cases
+        self._texts = [self._said(case, "text") for case in cases]
+        self._tilings: Mapping[str, Tiling] = tilings_of(game) if any("{map " in one for one in self._texts) else {}
 
-def _pieces(game: Game, case: Case, tr: Words) -> Iterator[RulesPiece]:
-    text, at = _said(game, case, "text", tr), 0
-    for found in _ALONE.finditer(text):
-        ids, _, caption = found[2].partition("|")
-        words = tuple(ids.split())
-        if not is_known_macro(game, found[1], words):
-            continue
-        yield from _markdown(game, text[at : found.start()], tr)
-        yield from (
-            _setup(game, words, tr) if found[1] == "setup" else (_block(game, found[1], words, caption.strip(), tr),)
-        )
-        at = found.end()
-    yield from _markdown(game, text[at:], tr)
+    def sections(self) -> Iterator[RulesSection]:
+        """Every case as a section. A footnote may be written in any case of its file."""
+        apart = [without_notes(text) for text in self._texts]
+        for case, (text, _) in zip(self.cases, apart, strict=True):
+            files = (one.file for one in self.cases)
+            notes = {
+                id: words for file, (_, own) in zip(files, apart, strict=True) if file == case.file for id, words in own
+            }
+            pieces = tuple(self._pieces(text))
+            yield RulesSection(
+                id=case.id,
+                number=case.number,
+                title=self._said(case, "title"),
+                level=case.level,
+                pieces=tuple(_noted(piece, notes) for piece in pieces),
+            )
 
+    def _said(self, case: Case, name: str) -> str:
+        """The title or text of a case: that of another language's own file is said as it stands there."""
+        words: str = getattr(case, name)
+        return self.tr(words) if case is self.game.cases.get(case.id) and words else words
 
-def _markdown(game: Game, text: str, tr: Words) -> Iterator[RulesPiece]:
-    def inline(found: re.Match[str]) -> str:
-        value = macro_value(game, found[1], tuple(found[2].split()))
-        return found[0] if value is None else tr(value)
+    def _pieces(self, text: str) -> Iterator[RulesPiece]:
+        at = 0
+        for found in _ALONE.finditer(text):
+            ids, _, caption = found[2].partition("|")
+            words = tuple(ids.split())
+            drawn = tuple(self._block(found[1], words, caption.strip()))
+            if drawn:
+                yield from self._markdown(text[at : found.start()])
+                yield from drawn
+                at = found.end()
+        yield from self._markdown(text[at:])
 
-    if text.strip():
-        yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
+    def _markdown(self, text: str) -> Iterator[RulesPiece]:
+        def inline(found: re.Match[str]) -> str:
+            value = macro_value(self.game, found[1], tuple(found[2].split()))
+            return found[0] if value is None else self.tr(value)
 
+        if text.strip():
+            yield RulesPiece(kind="markdown", text=MACRO.sub(inline, text).strip("\n"))
 
-def _block(game: Game, name: str, words: tuple[str, ...], caption: str, tr: Words) -> RulesPiece:
-    if name == "counter":
-        return RulesPiece(kind="counters", ids=words, text=caption)
-    if name == "chart":
-        return RulesPiece(kind="chart", ids=words)
-    if name == "turns":
+    def _block(self, name: str, words: tuple[str, ...], caption: str) -> Iterator[RulesPiece]:
+        """What a macro draws; nothing where it names what is not there."""
+        if not is_known_macro(self.game, name, words):
+            return
+        if name == "counter":
+            yield RulesPiece(kind="counters", ids=words, text=caption)
+        elif name == "card":
+            back = [BACK if word.endswith(BACK) else "" for word in words]
+            ids = tuple(f"{card_named(self.game, word)}{end}" for word, end in zip(words, back, strict=True))
+            yield RulesPiece(kind="cards", ids=ids, text=caption)
+        elif name == "anatomy":
+            caption, _, own = caption.partition("|")
+            labels = labels_of(self.game, self.shown.faces, words[0], own_labels(own), self.tr)
+            yield RulesPiece(kind="anatomy", ids=words, text=caption.strip(), labels=labels)
+        elif name == "chart":
+            yield RulesPiece(kind="chart", ids=words)
+        elif name == "map":
+            yield from self._map(asked_excerpt(self.game, self._tilings, words), caption)
+        elif name == "setup":
+            yield from self._setup(words, caption)
+        else:
+            yield RulesPiece(kind="table", rows=self._turns() if name == "turns" else self._claims(words))
+
+    def _map(self, asked: AskedExcerpt, caption: str, side: str = "") -> Iterator[RulesPiece]:
+        table = self.shown.table
+        excerpt = plan_excerpt(self.game, self.shown.boards, table, asked, side) if table and not asked.fault else None
+        if excerpt is not None:
+            yield RulesPiece(kind="map", excerpt=excerpt, text=caption)
+
+    def _turns(self) -> tuple[tuple[str, ...], ...]:
+        tr, calendar = self.tr, self.game.calendar
         rows = [(tr("Turn"), tr("Date"), tr("Note"))]
-        rows += ((str(turn.number), tr(turn.label), tr(turn.note)) for turn in game.calendar)
-        has_notes = any(turn.note for turn in game.calendar)
-        return RulesPiece(kind="table", rows=tuple(row if has_notes else row[:2] for row in rows))
-    claims = [claim for claim in game.claims if claim.cite in words]
-    has_property = any(claim.property for claim in claims)
-    head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
-    middle = [(claim.property,) if has_property else () for claim in claims]
-    lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
-    return RulesPiece(kind="table", rows=tuple(tuple(map(tr, line)) for line in (head, *lines)))
+        rows += ((str(turn.number), tr(turn.label), tr(turn.note)) for turn in calendar)
+        has_notes = any(turn.note for turn in calendar)
+        return tuple(row if has_notes else row[:2] for row in rows)
+
+    def _claims(self, words: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+        claims = [claim for claim in self.game.claims if claim.cite in words]
+        has_property = any(claim.property for claim in claims)
+        head = ("Subject", "What", "Value") if has_property else ("Subject", "Value")
+        middle = [(claim.property,) if has_property else () for claim in claims]
+        lines = ((claim.subject, *more, claim.value) for claim, more in zip(claims, middle, strict=True))
+        return tuple(tuple(map(self.tr, line)) for line in (head, *lines))
+
+    def _setup(self, words: tuple[str, ...], caption: str) -> Iterator[RulesPiece]:
+        """A table for the side that the macro names, or one for each, under its name; then the map with the counters,
+        where they lie on one."""
+        game, tr = self.game, self.tr
+        scenario, *sides = words
+        lines = setup_lines(game, scenario, "".join(sides), tr)
+        shown = sides or [one for one in (*game.sides, "") if any(line.side == one for line in lines)]
+        for side in shown:
+            if len(shown) > 1:
+                yield RulesPiece(kind="markdown", text=f"**{tr(game.sides[side].name) if side else tr('All')}**")
+            yield RulesPiece(kind="table", rows=setup_table(game, [line for line in lines if line.side == side], tr))
+        yield from self._map(AskedExcerpt(scenario=scenario), caption, "".join(sides))
 
 
-def _setup(game: Game, words: tuple[str, ...], tr: Words) -> Iterator[RulesPiece]:
-    """A table for the side that the macro names, or one for each, under its name."""
-    scenario, *sides = words
-    lines = setup_lines(game, scenario, "".join(sides), tr)
-    shown = sides or [one for one in (*game.sides, "") if any(line.side == one for line in lines)]
-    for side in shown:
-        if len(shown) > 1:
-            yield RulesPiece(kind="markdown", text=f"**{tr(game.sides[side].name) if side else tr('All')}**")
-        yield RulesPiece(kind="table", rows=setup_table(game, [line for line in lines if line.side == side], tr))
+def _noted(piece: RulesPiece, notes: Mapping[str, str]) -> RulesPiece:
+    """A text with the footnotes that it refers to."""
+    asked = tuple((id, notes[id]) for id in notes if f"[^{id}]" in piece.text) if piece.kind == "markdown" else ()
+    return replace(piece, notes=asked) if asked else piece

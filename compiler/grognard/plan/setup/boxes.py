@@ -32,12 +32,16 @@ INSET = 1.5
 """From the frame of a box to what stands in it."""
 LABEL = 10.8
 """Height of the two lines over the slots."""
+HEADING = 6.9
+"""The same of a box that has the first of them only."""
 LINE_BOX = 3.2
 """Height of a box of words without its lines."""
 LINE = 3.7
 """Height of each line that says more."""
 AIR = 1.5
-"""Between counters in neighbouring slots."""
+"""Between neighbouring slots."""
+PLAY = 1.0
+"""What a slot is larger than its counter, at least."""
 CASE = 14.0
 """Width that the number of the case takes at the right of a box."""
 TIGHT = 0.75
@@ -185,7 +189,13 @@ def _statement(game: Game, home: str, demands: tuple[Demand, ...], size: float, 
     notes = dict.fromkeys(tr(one.note) for one in demands if one.note and not (is_said and one.note == FACE_DOWN))
     if labels and len(notes) == 1 and len(next(iter(notes))) <= BRIEF:
         where, notes = f"{where} · {next(iter(notes))}", {}
-    return part_of(where, what_of(game, demands, tr), first.cite, tr("; ").join(notes), labels, size, least)
+    return part_of(where, _beside(game, demands, labels, tr), first.cite, tr("; ").join(notes), labels, size, least)
+
+
+def _beside(game: Game, demands: Sequence[Demand], labels: Sequence[Label], tr: Words) -> str:
+    """What the slots do not say of themselves: everything, where how many there are is open or there are none."""
+    is_shown = labels and not any(one.count.is_open or one.count.is_unknown for one in demands)
+    return "" if is_shown else what_of(game, demands, tr)
 
 
 def _on_tracks(game: Game, demands: Sequence[Demand], tr: Words) -> Part:
@@ -200,7 +210,7 @@ def _removed(game: Game, home: str, demands: Sequence[Demand], size: float, tr: 
     labels = tuple(label for one in demands for label in _labels(game, one, owner_of(game, home, one, tr), tr))
     return part_of(
         filled(tr("Out of the {pool} at start"), pool=tr(pool_name(game, demands[0]))),
-        what_of(game, demands, tr),
+        _beside(game, demands, labels, tr),
         demands[0].cite,
         "",
         labels,
@@ -233,7 +243,7 @@ def part_of(
     columns = min(widest, max(len(labels) + 1, min(heading, MOST), least))
     width = columns * size - GAP
     rows = -(-len(labels) // max(1, columns - 1))
-    height = LABEL + _lines(note, width) * LINE + rows * size + INSET - AIR / 2
+    height = (LABEL if what else HEADING) + _lines(note, width) * LINE + rows * size + INSET - AIR / 2
     return Part(
         where=where, what=what, cite=cite, note=note, labels=labels, width=rounded(width), height=rounded(height)
     )

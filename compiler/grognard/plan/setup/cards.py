@@ -43,6 +43,7 @@ from grognard.plan.setup.one_card import (
     card_of,
     cropped,
     slot_size,
+    with_case_once,
     with_content,
     with_own_ids,
 )
@@ -76,7 +77,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     by_id = {one.id: one for one in game.demands}
     return tuple(
-        replace(card, key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
+        replace(with_case_once(card), key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
         for number, card in enumerate(with_own_ids(cards), start=1)
     )
 
@@ -167,7 +168,7 @@ def _nation_cards(
     ]
     dealt = boxes_of(parts, size, POOL_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
-        card = card_of(game, scenario, nation.id, title, whose, look, tr, index)
+        card = replace(card_of(game, scenario, nation.id, title, whose, look, tr, index), order=str(order))
         yield with_content(card, boxes, strip(pools, below(boxes)) if index == len(dealt) else ())
 
 

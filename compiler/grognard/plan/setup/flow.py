@@ -7,13 +7,13 @@ from itertools import groupby
 from grognard.base.lengths import rounded
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.setup_cards import SetupSlot, StatementBox
-from grognard.plan.setup.boxes import AIR, EDGE, GAP, INSET, WIDTH, Part
+from grognard.plan.setup.boxes import AIR, EDGE, GAP, INSET, PLAY, WIDTH, Part
 
 
 def pitch_of(size: float) -> float:
     """From slot to slot, for counters of this size: so that boxes that begin in any column have slots in line."""
     room = WIDTH - 2 * EDGE + GAP
-    return room / max(1, int((room + 1e-6) // (size + AIR)))
+    return room / max(1, int((room + 1e-6) // (size + PLAY + AIR)))
 
 
 def flow(parts: Sequence[Part], top: float, floor: float, size: float) -> tuple[list[StatementBox], list[Part]]:

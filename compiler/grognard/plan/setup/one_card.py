@@ -63,6 +63,16 @@ def with_content(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable
     return replace(card, boxes=tuple(boxes), pools=tuple(pools))
 
 
+def with_case_once(card: SetupCard) -> SetupCard:
+    """The case that most boxes of a card have, said of the card and no more at each of them."""
+    cases = Counter(box.cite for box in card.boxes if box.cite)
+    most, many = max(cases.items(), key=lambda one: one[1], default=("", 0))
+    if many < 2:
+        return card
+    boxes = (replace(box, cite="") if box.cite == most else box for box in card.boxes)
+    return replace(card, cite=most, boxes=tuple(boxes))
+
+
 def cropped(card: SetupCard) -> SetupCard:
     """The card without what is empty below its boxes."""
     return replace(card, height=rounded(below(card.boxes) - GAP + EDGE + FOOT))

@@ -10,7 +10,7 @@ from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words
 from grognard.plan.setup.boxes import Label, Part, part_of
 from grognard.plan.setup.lines import SetupLine, setup_lines
-from grognard.plan.setup.one_card import boxes_of, card_of, slot_size, with_own_ids
+from grognard.plan.setup.one_card import boxes_of, card_of, slot_size, with_case_once, with_own_ids
 
 NOBODY = ("#c9c2b0", "#222222")
 """Colour and ink of a card of no side."""
@@ -35,7 +35,7 @@ def plan_side_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
                 cards.append(replace(card, boxes=tuple(boxes)))
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     return tuple(
-        replace(card, sheet=f"{words} {number}/{len(cards)}")
+        replace(with_case_once(card), sheet=f"{words} {number}/{len(cards)}")
         for number, card in enumerate(with_own_ids(cards), start=1)
     )
 

@@ -1,4 +1,4 @@
-"""The measures of a text in the bundled fonts, and the characters that they lack.
+"""The measures of a text in the bundled fonts and those of the game, and the characters that they lack.
 
 Widths are sums of advances: kerning is left out, so a set line is at most a hair narrower than measured here.
 A font is opened once a process (about 3 ms).
@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import io
 import math
-from functools import cache
 from typing import Final
 
 from fontTools.ttLib import TTFont
 
 from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey, font_bytes
+from grognard.base.fonts.lettering import lettering, own_sfnt, remembered
 from grognard.base.records import record
 from grognard.render.draw.quiet import hush
 
@@ -37,19 +37,50 @@ class Metrics:
 
 
 def find_font(family: str, weight: int = 400, style: str = "normal") -> FontKey | None:
-    """The bundled font that is exactly this family, weight and style; None when there is none."""
+    """The font that is exactly this family, weight and style; None when there is none."""
     key = FontKey(family, weight, style)
-    return key if key in FONT_KEYS else None
+    return key if key in FONT_KEYS or key in lettering().cuts else None
+
+
+def font_keys() -> tuple[FontKey, ...]:
+    """Every cut that there is: the bundled ones, then those of the game."""
+    return (*FONT_KEYS, *lettering().cuts)
+
+
+def families() -> tuple[str, ...]:
+    """Every family, likewise."""
+    return tuple(dict.fromkeys(key.family for key in font_keys()))
+
+
+def font_data(key: FontKey) -> bytes:
+    """The file of one cut. Raises KeyError for an unknown font."""
+    own = lettering().cuts.get(key)
+    return font_bytes(key) if own is None else own
+
+
+def may_be_edited(key: FontKey) -> bool:
+    """Whether the maker of a cut allows it in a file that others edit."""
+    own = lettering().cuts.get(key)
+    return own is None or not own_sfnt(own).is_for_reading
 
 
 def weights_of(family: str) -> tuple[str, ...]:
     """The cuts of a family in words, such as "400", "400 italic", "700"; empty for an unknown family."""
-    return tuple(f"{k.weight}" + (" italic" if k.style == "italic" else "") for k in FONT_KEYS if k.family == family)
+    return tuple(f"{k.weight}" + (" italic" if k.style == "italic" else "") for k in font_keys() if k.family == family)
 
 
-@cache
+@remembered(None)
 def metrics(key: FontKey) -> Metrics:
-    """Advances and heights of a bundled font. Raises KeyError when `key` is not one."""
+    """Advances and heights of a font. Raises KeyError when `key` is none."""
+    if (own := lettering().cuts.get(key)) is not None:
+        said = own_sfnt(own)
+        return Metrics(
+            advances=dict(said.advances),
+            missing_advance=said.missing_advance,
+            cap_height=said.cap_height,
+            ascent=said.ascent,
+            descent=said.descent,
+        )
     with TTFont(io.BytesIO(font_bytes(key)), lazy=True) as font:
         # Numbers for names: reading the real ones takes longer than all the rest.
         font.setGlyphOrder([".notdef", *map(str, range(1, font["maxp"].numGlyphs))])
@@ -83,10 +114,10 @@ def missing_characters(text: str, family: str, weight: int = 400, style: str = "
 
 
 def undrawable_characters(text: str) -> tuple[str, ...]:
-    """The characters of `text` that no bundled font has, each once, sorted. Blanks and control characters do not count,
+    """The characters of `text` that no font has, each once, sorted. Blanks and control characters do not count,
     nor do joiners and variation selectors."""
     unsure = sorted(c for c in set(text) if not c.isascii() and c.isprintable() and c not in _JOINING)
-    return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in FONT_KEYS))
+    return tuple(c for c in unsure if not any(ord(c) in metrics(key).advances for key in font_keys()))
 
 
 def vouched(text: str) -> str:
@@ -102,7 +133,11 @@ __all__ = [
     "STAND_IN",
     "FontKey",
     "Metrics",
+    "families",
     "find_font",
+    "font_data",
+    "font_keys",
+    "may_be_edited",
     "metrics",
     "missing_characters",
     "text_width_em",

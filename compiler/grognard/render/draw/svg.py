@@ -11,10 +11,26 @@ from xml.parsers import expat
 from lxml import etree
 
 from grognard.base.limits import TEMPLATE_BYTES
+from grognard.render.draw.art.inkscape import LABEL, SVG, XLINK_HREF, rename_ids, tidy, tidy_texts
 
-SVG: Final = "{http://www.w3.org/2000/svg}"
-XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
-LABEL: Final = "{http://www.inkscape.org/namespaces/inkscape}label"
+__all__ = [
+    "LABEL",
+    "SVG",
+    "XLINK_HREF",
+    "UnreadableSvgError",
+    "inherited",
+    "is_number",
+    "length",
+    "number",
+    "number_of",
+    "place_of",
+    "places",
+    "plain",
+    "read_svg",
+    "remove",
+    "rename_ids",
+    "write_svg",
+]
 _KEPT_NAMESPACES: Final = ("", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace")
 _NUMBER = re.compile(r"-?(?:\d{1,9}(?:\.\d*)?|\.\d+)(?:px)?", re.ASCII)  # numbers of more digits may not fit a float
 
@@ -31,14 +47,19 @@ class UnreadableSvgError(ValueError):
         self.place = place
 
 
-def read_svg(data: bytes) -> etree._Element:
-    """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes.
+def read_svg(data: bytes, most: int = TEMPLATE_BYTES) -> etree._Element:
+    """The root of an SVG: comments, other programs' elements and attributes dropped, `style` turned into attributes,
+    and what drawing programs write in their own way said plainly. ``most``: bytes.
     Each element is numbered as `number_of` says. Raises UnreadableSvgError.
     """
-    if len(data) > TEMPLATE_BYTES:
-        raise UnreadableSvgError(f"more than {TEMPLATE_BYTES // 2**20} MB")
+    if len(data) > most:
+        raise UnreadableSvgError(f"more than {most // 2**20} MB")
     parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
+        resolve_entities=False,
+        no_network=True,
+        huge_tree=len(data) > TEMPLATE_BYTES,
+        remove_comments=True,
+        remove_pis=True,
     )
     try:
         root = etree.fromstring(data, parser)
@@ -54,8 +75,10 @@ def read_svg(data: bytes) -> etree._Element:
     for node in list(root.iter()):
         if not str(node.tag).startswith(SVG):
             remove(node)
+    tidy(root)
     for node in root.iter():
         _style_to_attributes(node)
+    tidy_texts(root)
     return root
 
 

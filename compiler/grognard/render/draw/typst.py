@@ -17,13 +17,14 @@ import json
 import os
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import typst
 
-from grognard.base.bundled import font_folder
+from grognard.base.bundled import font_bytes, font_files, font_folder
+from grognard.base.disk.own import folder_of
+from grognard.base.fonts.lettering import lettering, remembered
 from grognard.base.records import record
 from grognard.render.draw.fonts import undrawable_characters, vouched
 from grognard.render.draw.memory import give_back
@@ -86,6 +87,11 @@ def typeset_pdf(source: str, files: Mapping[str, str | bytes] | None = None) -> 
 def typeset_png(source: str, files: Mapping[str, str | bytes] | None = None, *, ppi: float = 144.0) -> Typeset:
     """One PNG a page at `ppi` pixels an inch. Raises TypesettingError."""
     return _typeset(source, files or {}, format="png", ppi=ppi)
+
+
+def typeset_svg(source: str, files: Mapping[str, str | bytes] | None = None) -> Typeset:
+    """One SVG a page, its letters as outlines, to be a picture on another page. Raises TypesettingError."""
+    return _typeset(source, files or {}, format="svg")
 
 
 def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | None = None) -> list[Any]:
@@ -196,10 +202,20 @@ def _without_network() -> None:
         os.environ.pop(name, None)
 
 
-@cache
+@remembered(8)
 def _fonts() -> typst.Fonts:
     # Plain paths would leave Typst's own fonts switched on.
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[font_folder()])
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[_folder()])
+
+
+def _folder() -> Path:
+    """The bundled fonts, or these and the game's own, in a folder that is named after its content."""
+    own = lettering()
+    if not own.cuts:
+        return font_folder()
+    ours = {path.name: font_bytes(key) for key, path in font_files().items()}
+    theirs = {f"own-{number}.otf": data for number, data in enumerate(own.cuts.values())}
+    return folder_of("fonts", {**ours, **theirs})
 
 
 _without_network()

@@ -34,6 +34,7 @@ from grognard.render.face.wrap import LEADING, height_em
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
+_ART: Final = "art/"
 _LARGE_PT: Final = 9.0
 _LARGE_CONTRAST: Final = 3.0
 
@@ -71,12 +72,14 @@ def expand_face(
     subject: str = "",
     template: str = "",
     symbol_name: str = "",
+    fills: bool = False,
 ) -> Expanded:
     """Bind a face.
 
     `values` are texts by field (a field without value is blank), `colours` are "#rrggbb" by the X of `fill-X`, `symbol`
-    is a plain SVG (the field `symbol` is not blank where there is one). `shape` is the outline that is cut. A face made
-    for another size is scaled into its box; None: the face as it was made. Remarks about this counter carry `subject`;
+    is a plain SVG or a picture (the field `symbol` is not blank where there is one); with `fills` it covers the face.
+    `shape` is the outline that is cut. A face made for another size is scaled into its box; None: the face as it was
+    made. Remarks about this counter carry `subject`;
     those about the face or symbol itself have it for subject, by the names `template` and `symbol_name`
     (``faces/unit-nato.svg``), and are the same for every counter that uses it. Remarks on lengths are left out for a
     face without a usable view box, since none of its lengths is known.
@@ -86,7 +89,7 @@ def expand_face(
     if symbol:
         values = {"symbol": "1", **values}
     holding = tuple([term.holds(values) for term in face.terms])
-    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, shape)
+    skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, shape, fills=fills)
     remarks += _remarks(skeleton.faults, subject, template)
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
     filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
@@ -100,7 +103,10 @@ def expand_face(
     if within is not None and skeleton.symbol_box is not None and not within.holds(skeleton.symbol_box):
         fault = Fault(code=FACE_OUTLINE, field="symbol", text=_cut_off(within), at=read_template(svg).symbol_at)
         remarks += _remarks(located(svg, [fault]), subject, template)
-    remarks += _remarks(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
+    if symbol_name.startswith(_ART):
+        remarks += _remarks(skeleton.symbol_faults, symbol_name.replace(_ART, "art:", 1), "")
+    else:
+        remarks += _remarks(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
     remarks += _remarks(skeleton.symbol_colours, subject, symbol_name)
     written = [""] * (2 * len(skeleton.slots) + 1)
     written[::2] = skeleton.parts

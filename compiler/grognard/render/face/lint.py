@@ -14,7 +14,7 @@ from grognard.base.nearest import nearest
 from grognard.base.records import record
 from grognard.geometry.transforms import read_transform
 from grognard.render.codes import FACE_FEATURE, FACE_FONT, FACE_MARK, FACE_REFERENCE
-from grognard.render.draw.fonts import FAMILIES, FontKey, find_font, weights_of
+from grognard.render.draw.fonts import FontKey, families, find_font, weights_of
 from grognard.render.draw.svg import LABEL, SVG, XLINK_HREF, inherited, is_number, number_of, place_of
 
 _FLOWED: Final = "flows in a frame; make it plain text"
@@ -81,7 +81,8 @@ class Type:
 
 
 def feature_faults(root: etree._Element) -> Iterator[Fault]:
-    """Elements and properties that programs draw differently."""
+    """Elements and properties that programs draw differently, each kind once, at the first of them."""
+    found: dict[str, list[etree._Element]] = {}
     for node in root.iter():
         kind = str(node.tag).removeprefix(SVG)
         said = [f"<{kind}> {_BANNED_ELEMENTS[kind]}"] if kind in _BANNED_ELEMENTS else []
@@ -91,7 +92,11 @@ def feature_faults(root: etree._Element) -> Iterator[Fault]:
         if unread := read_transform(str(node.get("transform") or "")).unread:
             said.append(f"transform {unread!r} is not valid SVG, and moves nothing")
         for text in said:
-            yield Fault(code=FACE_FEATURE, field=node.get("id", ""), text=text, at=number_of(node))
+            found.setdefault(text, []).append(node)
+    for text, nodes in found.items():
+        more = f" (and {len(nodes) - 1} more)" if len(nodes) > 1 else ""
+        first = nodes[0]
+        yield Fault(code=FACE_FEATURE, field=first.get("id", ""), text=f"{text}{more}", at=number_of(first))
 
 
 def data_faults(root: etree._Element) -> Iterator[Fault]:
@@ -198,7 +203,7 @@ def type_of(node: etree._Element) -> Type | tuple[Fault, ...]:
     faults = []
     if font is None:
         cuts = ", ".join(weights_of(family))
-        known = f"the family has {cuts}" if cuts else f"there are {', '.join(FAMILIES)}"
+        known = f"the family has {cuts}" if cuts else f"there are {', '.join(families())}"
         wanted = weight if style == "normal" else f"{weight} {style}"
         faults.append(Fault(code=FACE_FONT, field=where, text=f'"{family}" {wanted}; {known}', at=at))
     if not is_size:

@@ -9,19 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from functools import lru_cache
 from html import escape
 from typing import Final
 
 from lxml import etree
 
+from grognard.base.fonts.lettering import remembered
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape as Cut
 from grognard.model.game.scalars import UNKNOWN_COLOUR
 from grognard.render.codes import COLOUR_MISSING
 from grognard.render.draw.colours import BLACK, Palette, contrast, make_palette
-from grognard.render.draw.svg import SVG, inherited, number, number_of, write_svg
+from grognard.render.draw.svg import SVG, inherited, number, number_of, remove, write_svg
 from grognard.render.face.lint import Fault, located
+from grognard.render.face.photograph import coarseness, fill_face, whole_of
 from grognard.render.face.symbol import Colours, read_symbol
 from grognard.render.face.template import BLEED_MM, Shape, Template, read_shape, read_template
 from grognard.render.face.text import Box, Line
@@ -90,11 +91,18 @@ class _Slots:
         return tuple(found[::3]), tuple(map(int, found[2::3]))
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def read_skeleton(
-    svg: bytes, holding: tuple[bool, ...], colours: tuple[tuple[str, str], ...], symbol: bytes | None, cut: Cut | None
+    svg: bytes,
+    holding: tuple[bool, ...],
+    colours: tuple[tuple[str, str], ...],
+    symbol: bytes | None,
+    cut: Cut | None,
+    *,
+    fills: bool = False,
 ) -> Skeleton:
-    """The skeleton of a template, given for each of its terms whether it holds. For the rest see `bind.expand_face`."""
+    """The skeleton of a template, given for each of its terms whether it holds. ``fills``: the symbol is a picture that
+    fills the face. For the rest see `bind.expand_face`."""
     shape = read_shape(svg, holding)
     root = deepcopy(shape.root)
     nodes = list(root.iter())
@@ -112,10 +120,20 @@ def read_skeleton(
     symbol_faults: tuple[Fault, ...] = ()
     symbol_colours: tuple[Fault, ...] = ()
     symbol_box = None
-    if shape.symbol >= 0 and symbol:
+    if fills and symbol:
+        bare = (line for line in shape.lines if line.box and all(nodes[one] is root[0] for one in line.grounds))
+        boxes = [line.box for line in bare if line.box]
+        symbol_faults = fill_face(root, read_template(svg), read_symbol(symbol), boxes, palette["ground"] or BLACK)
+        if shape.symbol >= 0:
+            remove(nodes[shape.symbol])
+    elif shape.symbol >= 0 and symbol:
         symbol_faults, symbol_colours = _place_symbol(shape, nodes[shape.symbol], symbol, palette)
         symbol_box = _held(read_symbol(symbol).box, shape.symbol_box) if shape.symbol_box else None
     ratio, left, top = _fitted(read_template(svg), cut)
+    if symbol_box is not None and symbol:
+        symbol_faults += coarseness(read_symbol(symbol), symbol_box, ratio)
+    elif fills and symbol:
+        symbol_faults += coarseness(read_symbol(symbol), whole_of(read_template(svg)), ratio)
     if cut is not None and (left or top or abs(ratio - 1) > _SAME):
         _scale(root, ratio, left, top, cut)
     if cut is not None and (left or top) and (ground := palette["ground"]):

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from copy import deepcopy
-from functools import lru_cache
 from typing import Final
 
 from lxml import etree
 
+from grognard.base.fonts.lettering import remembered
 from grognard.base.records import record
 from grognard.geometry.matrices import Matrix
 from grognard.render.codes import FACE_BOX, FACE_SIZE, FACE_UNREADABLE
@@ -88,7 +88,7 @@ class Shape:
     symbol_box: Box | None
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def read_template(svg: bytes) -> Template:
     """Read a face. Faults are in `faults`; an unreadable face becomes an empty one."""
     faults: list[Fault] = []
@@ -135,7 +135,7 @@ def read_template(svg: bytes) -> Template:
     )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def read_shape(svg: bytes, holding: tuple[bool, ...]) -> Shape:
     """The shape of a template, given for each of its terms whether it holds."""
     template = read_template(svg)

@@ -10,11 +10,12 @@ from grognard.render.map.areas import bare, draw_areas, names_cut_in_areas
 from grognard.render.map.field.ground import Ground, ground_of, read_ground
 from grognard.render.map.ground.grid import draw_elevations, draw_grid, draw_numbers
 from grognard.render.map.ground.ground import draw_ground, map_area
+from grognard.render.map.ground.underlay import Beneath, beneath_of, laid_on
 from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.joints import draw_joints
 from grognard.render.map.lines.labels import draw_labels
 from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_waters, draw_ways
-from grognard.render.map.lines.marks import draw_houses, draw_marks
+from grognard.render.map.lines.marks import draw_houses, draw_marks, settlements
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.points import names_in_the_way
@@ -32,8 +33,16 @@ from grognard.work.job import Inputs, Made
 def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     """The job: the board as an SVG document of the size of the sheet."""
     style = read_style(inputs.blob(argument.style), argument.board.theme)
-    ground = read_ground(inputs.needs[0]) if inputs.needs else None
-    svg = draw_map(argument.board, style, is_blank=argument.is_blank, window=argument.window, ground=ground)
+    beneath = beneath_of(argument, inputs)
+    ground = read_ground(inputs.needs[0]) if len(inputs.needs) > argument.has_picture else None
+    svg = draw_map(
+        argument.board,
+        style,
+        is_blank=argument.is_blank,
+        window=argument.window,
+        ground=ground,
+        beneath=beneath,
+    )
     subject = f"map:{argument.board.id}"
     remarks = [
         remark(CHARACTER_MISSING, subject, "", f"{characters} in {key.family}") for key, characters in missing_in(svg)
@@ -67,9 +76,10 @@ def draw_map(
     is_blank: bool = False,
     window: Rect | None = None,
     ground: Ground | None = None,
+    beneath: Beneath | None = None,
 ) -> str:
     """The SVG of a board. Its unit is the millimetre; ``data-`` attributes describe each thing. ``ground``: that of its
-    hexes, if it is worked out already."""
+    hexes, if it is worked out already; ``beneath``: the picture under it."""
     board = themed(board, style)
     if is_blank:
         board = bare(replace(board, chains=()))  # numbers do not give way to rivers
@@ -85,6 +95,7 @@ def draw_map(
     if not is_blank:
         layers.extend([draw_boxes(board, style), draw_tracks(board, style)])
     layers.append(draw_title(board, style))
+    layers = laid_on(beneath, layers)
     width, height = num(board.width), num(board.height)
     return element(
         "svg",
@@ -102,9 +113,10 @@ def _blank_layers(scene: Scene) -> list[str]:
 
 def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
     water, roads = waters(scene), ways(scene)
+    settled = settlements(scene, roads)
     spots = SignSpots(scene, water, roads)
     if scene.shows_nothing:  # drawn for its remarks, which only words have
-        return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots), draw_legend(scene)]
+        return [draw_numbers(scene, spots), draw_labels(scene, water, roads, spots, settled), draw_legend(scene)]
     return [
         *draw_ground(scene, ground or ground_of(scene)),
         draw_grid(scene),
@@ -112,10 +124,10 @@ def _ground_layers(scene: Scene, ground: Ground | None) -> list[str]:
         draw_sides(scene),
         draw_ways(scene, roads),
         draw_crossings(scene, water, roads),
-        draw_houses(scene, roads),
+        draw_houses(settled),
         draw_marks(scene, spots),
         draw_elevations(scene, spots),
         draw_numbers(scene, spots),
-        draw_labels(scene, water, roads, spots),
+        draw_labels(scene, water, roads, spots, settled),
         draw_legend(scene),
     ]

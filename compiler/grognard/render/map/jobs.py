@@ -8,6 +8,7 @@ from grognard.base.papers import PAPERS
 from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.model.plan.map_sheets import MapSheetPlan, PlacedMap
+from grognard.render.draw.art.pictures import WholePicture
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
@@ -33,6 +34,8 @@ class MapDrawing:
     is_blank: bool = False
     window: Rect | None = None
     """The part that will be shown, mm. Signs of the ground outside it may be left out; nothing else changes."""
+    has_picture: bool = False
+    """Whether the last job that it needs makes the picture that lies under it."""
 
 
 @record
@@ -99,10 +102,13 @@ def drawing_job(
     if style is None:
         return None
     shows_nothing = window is not None and not window.width and not window.height
+    is_bare = is_blank or shows_nothing
+    under = picture_job(board, materials) if not is_blank else None  # also where only remarks are wanted
+    ground = (_ground_job(board, style),) if board.layout and board.grid and not is_bare else ()
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
-        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window),
-        needs=(_ground_job(board, style),) if board.layout and board.grid and not (is_blank or shows_nothing) else (),
+        argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window, has_picture=under is not None),
+        needs=(*ground, under) if under else ground,
         engines=("shapely", "fonttools", "numpy", "contourpy", "pillow"),
     )
 
@@ -131,6 +137,20 @@ def _only_ground(board: BoardPlan) -> BoardPlan:
         hexes=tuple(replace(one, shown="", place="") for one in board.hexes),
         chains=tuple(replace(one, name="") for one in board.chains),
         terrain=tuple(replace(one, name="") for one in board.terrain),
+    )
+
+
+def picture_job(board: BoardPlan, materials: Materials) -> Job | None:
+    """The picture under a map, ready for it; None where there is none."""
+    data = materials.art(board.underlay.name) if board.underlay else None
+    if board.underlay is None or data is None:
+        return None
+    width, height = board.underlay.size
+    return Job(
+        function="grognard.render.face.art:stretch_art",
+        argument=WholePicture(name=board.underlay.name, data=data, width=width, height=height),
+        engines=("pillow", "lxml", "fonttools"),
+        is_large=True,
     )
 
 

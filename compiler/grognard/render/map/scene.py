@@ -119,10 +119,23 @@ class Scene:
         """The rectangle that the hexes of the map cover."""
         return union(self.corners(cell) for cell in self.hexes)
 
+    @cached_property
+    def base(self) -> TerrainLook | None:
+        """The bare terrain that most hexes have: its colour is that of the whole ground, and one more bare terrain on a
+        few hexes changes nothing elsewhere."""
+        many = Counter(id for one in self.hexes.values() for id in one.terrain)
+        bare = [look for look in self.board.terrain if look.kind == "hex" and self.pattern(look)["draw"] == "base"]
+        return max(bare, key=lambda look: many[look.id], default=None)
+
     def base_colour(self) -> str:
-        """The colour of the clear terrain."""
-        clear = [look for look in self.board.terrain if look.kind == "hex" and self.pattern(look)["draw"] == "base"]
-        return clear[0].colour if clear else self.table("sheet")["panel"]
+        """The colour of the ground where nothing covers it."""
+        return self.base.colour if self.base else str(self.table("sheet")["panel"])
+
+    def covers(self, look: TerrainLook) -> bool:
+        """Whether a terrain has an area of its own on the ground."""
+        draw = self.pattern(look)["draw"]
+        is_other = draw == "base" and look is not self.base and look.colour != self.base_colour()
+        return look.kind == "hex" and (draw == "ground" or is_other)
 
     def pattern(self, look: TerrainLook) -> Mapping[str, Any]:
         """How a terrain is drawn."""

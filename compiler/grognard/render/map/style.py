@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Final
 
-from grognard.base.bundled import FAMILIES, FONT_KEYS, FontKey
+from grognard.base.bundled import FontKey
+from grognard.base.fonts.lettering import remembered
 from grognard.base.records import record
 from grognard.base.tomltext import read_toml
 from grognard.model.plan.boards import TerrainLook
 from grognard.render.draw.figures import check_figures
-from grognard.render.draw.fonts import MM_PER_PT, text_width_em, weights_of
+from grognard.render.draw.fonts import MM_PER_PT, families, find_font, text_width_em, weights_of
 
 PLAIN: Final = "colour"
 """The theme that the tables of a style are without any other."""
@@ -116,16 +116,16 @@ class Style:
 
 
 def _font(name: str, family: Any, weight: Any, style: Any) -> FontKey:
-    """Raises ValueError for a font that does not ship with grognard."""
+    """Raises ValueError for a font that is not there."""
     key = FontKey(family, weight, style)
-    if key not in FONT_KEYS:
+    if find_font(*key) is None:
         cuts = weights_of(family)
-        known = f"{family} has {', '.join(cuts)}" if cuts else f"there are {', '.join(FAMILIES)}"
+        known = f"{family} has {', '.join(cuts)}" if cuts else f"there are {', '.join(families())}"
         raise ValueError(f"{_FILE}: [type] {name}: no font {family!r} {weight} {style}; {known}")
     return key
 
 
-@cache
+@remembered(None)
 def read_style(data: bytes, theme: str = PLAIN) -> Style:
     """The style in one of its themes; in plain colours if it has none of that name. Raises ValueError or KeyError for a
     template of another form."""

@@ -7,7 +7,7 @@ from grognard.base.records import record
 from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.charts import ChartFace
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import Excerpt, IndexEntry, RulesSection
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Face, SheetPlan
 from grognard.work.job import Blob
@@ -56,6 +56,7 @@ class CardsArgument:
     """Blank: no title stands beside the cards."""
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
+    symbols: tuple[tuple[str, Blob], ...] = ()
 
 
 @record
@@ -68,6 +69,7 @@ class CardPicture:
     ppi: float
     art: tuple[tuple[str, Blob], ...] = ()
     """Pictures by their names under art/."""
+    symbols: tuple[tuple[str, Blob], ...] = ()
 
 
 @record
@@ -106,14 +108,25 @@ def legend_of(boards: Iterable[BoardPlan]) -> BoardPlan | None:
 
 @record
 class RulesArgument:
-    """The contents of one PDF of rules. Millimetres."""
+    """The contents of one PDF of rules. Millimetres. It needs the drawn excerpts, in their order."""
 
     sections: tuple[RulesSection, ...]
     faces: tuple[Face, ...]
     """Faces of the counters that the text shows."""
+    names: tuple[str, ...] = ()
+    """What sections call each of them: `face_name`; empty: by their counters."""
     templates: tuple[tuple[str, Blob], ...]
     symbols: tuple[tuple[str, Blob], ...]
     charts: tuple[ChartFace, ...]
+    cards: tuple[CardFace, ...] = ()
+    """The cards that the text shows."""
+    card_page: Blob | None = None
+    """``cards/cards.typ``."""
+    art: tuple[tuple[str, Blob], ...] = ()
+    """Pictures of these cards, by their names under art/."""
+    card_symbols: tuple[tuple[str, Blob], ...] = ()
+    excerpts: tuple[Excerpt, ...] = ()
+    index: tuple[IndexEntry, ...] = ()
     page: Blob
     """``rules/rules.typ``."""
     width: float
@@ -125,6 +138,8 @@ class RulesArgument:
     running: str
     notice: str
     language: str
+    words: tuple[tuple[str, str], ...] = ()
+    """The template's own words by their English."""
     ppi: float = 144.0
 
 

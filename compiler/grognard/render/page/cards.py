@@ -3,14 +3,15 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from grognard.model.plan.cards import CardArt, CardFace
-from grognard.render.codes import Spot, remark
+from grognard.model.plan.card_text import stretches
+from grognard.model.plan.cards import CARD_BLEED, CardArt, CardFace
+from grognard.render.codes import ART_FAULTY, Spot, remark
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
-from grognard.render.draw.typst import typeset_pdf, typeset_png
+from grognard.render.draw.typst import typeset_pdf, typeset_png, typeset_svg
 from grognard.render.face.art import FittedArt, fit_art
 from grognard.render.page.arguments import CardPicture, CardsArgument
-from grognard.render.page.codes import ART_FAULTY, ART_UNASKED
+from grognard.render.page.codes import ART_UNASKED
 from grognard.render.page.fit import remarks_of
 from grognard.work.job import Blob, Inputs, Made, Remark
 
@@ -21,7 +22,7 @@ CHUNK = 20
 def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """One PDF: fronts and backs alternate."""
     source = inputs.blob(argument.page).decode()
-    album = _Album(argument.art, inputs)
+    album = _Album(argument.art, argument.symbols, inputs)
     parts: list[bytes] = []
     remarks: list[Remark] = []
     for files in _chunks(argument, album):
@@ -35,7 +36,7 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
 def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
     """The remarks of `draw_cards`, without pages."""
     source = inputs.blob(argument.page).decode()
-    album = _Album(argument.art, inputs)
+    album = _Album(argument.art, argument.symbols, inputs)
     remarks = [one for files in _chunks(argument, album) for one in remarks_of(source, files)]
     remarks += album.remarks(source)
     return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
@@ -44,7 +45,8 @@ def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
 class _Album:
     """The pictures of cards, each fitted once to each room that it fills."""
 
-    def __init__(self, art: Sequence[tuple[str, Blob]], inputs: Inputs) -> None:
+    def __init__(self, art: Sequence[tuple[str, Blob]], symbols: Sequence[tuple[str, Blob]], inputs: Inputs) -> None:
+        self.symbols: dict[str, str | bytes] = {f"symbols/{name}.svg": inputs.blob(blob) for name, blob in symbols}
         self._data = {name: inputs.blob(blob) for name, blob in art}
         self._fitted: dict[CardArt, FittedArt] = {}
 
@@ -76,6 +78,7 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
     for start in range(0, len(argument.plan.pages), CHUNK):
         files: dict[str, str | bytes] = {}
         pages = []
+        files |= album.symbols
         for page in argument.plan.pages[start : start + CHUNK]:
             for face in (faces[spot.card] for spot in page.spots):
                 files |= album.shown(face, is_back=page.is_back)
@@ -85,7 +88,8 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
                     if argument.sheet_word
                     else "",
                     "back": page.is_back,
-                    "cards": [{**_data(faces[spot.card], spot.copy), "x": spot.x, "y": spot.y} for spot in page.spots],
+                    "bleed": page.bleed,
+                    "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
                     "cuts": page.cuts,
                 }
             )
@@ -93,21 +97,31 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
         yield {**files, "data.json": json.dumps(data)}
 
 
+def card_svg(argument: CardPicture, inputs: Inputs) -> bytes:
+    """One card as SVG, as the module shows it, for another page."""
+    album = _Album(argument.art, argument.symbols, inputs)
+    source = inputs.blob(argument.page).decode()
+    return typeset_svg(source, _alone(argument.face, album, is_back=argument.is_back)).data
+
+
 def draw_card(argument: CardPicture, inputs: Inputs) -> Made:
     """A PNG of one card."""
-    face = argument.face
-    page = {"title": "", "back": argument.is_back, "cards": [{**_data(face, 0), "x": 0, "y": 0}], "cuts": []}
-    data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
     source = inputs.blob(argument.page).decode()
-    album = _Album(argument.art, inputs)
-    files = album.shown(face, is_back=argument.is_back)
-    png = typeset_png(source, {**files, "data.json": json.dumps(data)}, ppi=argument.ppi).data
-    return Made(data=png if files else with_palette(png), remarks=tuple(album.remarks(source)))
+    album = _Album(argument.art, argument.symbols, inputs)
+    files = _alone(argument.face, album, is_back=argument.is_back)
+    png = typeset_png(source, files, ppi=argument.ppi).data
+    return Made(data=png if argument.art else with_palette(png), remarks=tuple(album.remarks(source)))
 
 
-def _data(face: CardFace, copy: int) -> dict[str, object]:
-    """The input of the page template; ``copy`` 0: one for all copies."""
-    first, last = face.numbers[copy - 1 if copy else 0], face.numbers[copy - 1]
-    number = first if first == last else f"{first.partition('/')[0]}–{last}"
+def _alone(face: CardFace, album: _Album, *, is_back: bool) -> dict[str, str | bytes]:
+    """The input of the page template for one card."""
+    page = {"title": "", "back": is_back, "bleed": 0, "cards": [{**_data(face), "x": 0, "y": 0}], "cuts": []}
+    data = {"width": face.width, "height": face.height, "pages": [page], "alone": True}
+    return {**album.symbols, **album.shown(face, is_back=is_back), "data.json": json.dumps(data)}
+
+
+def _data(face: CardFace) -> dict[str, object]:
+    """The input of the page template."""
     pictures = {"art": _file(face.picture(is_back=False)), "back_art": _file(face.picture(is_back=True))}
-    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, **pictures, "number": number}
+    said = {"spans": [{"k": kind, "v": words} for kind, words in stretches(face.text)], "back_bleed": CARD_BLEED}
+    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, **pictures, **said}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from grognard.base.diagnostics import Code, Severity
+from grognard.render.codes import ART_FAULTY
 
 PAGE_TOO_LONG: Final = Code(
     code="TPL121",
@@ -10,14 +11,6 @@ PAGE_TOO_LONG: Final = Code(
     title="text does not fit its card, chart or box",
     explanation="The text is larger than its room even at the smallest size that the template allows. Its end would "
     "be cut off. Shorten it, or give the card more room in a template of your own (`grognard eject`).",
-)
-ART_FAULTY: Final = Code(
-    code="TPL122",
-    severity=Severity.WARNING,
-    title="a picture is not drawn as it is",
-    explanation="A picture of art/ is damaged, or a drawing uses what the typesetter does not know: text that flows in "
-    "a box, effects that only its program draws, links to other files, fonts that grognard does not have. In Inkscape, "
-    "turn such text and effects into paths and embed linked pictures, or export a PNG of 300 dots an inch.",
 )
 ART_UNASKED: Final = Code(
     code="TPL123",

@@ -11,7 +11,7 @@ from grognard.model.plan.cards import CardFace, CardPlan
 from grognard.model.plan.sheets import Face, Faces, SheetPlan
 from grognard.model.plan.whole import Plan
 from grognard.model.words import Words, words_of
-from grognard.render.page.low_ink import light_card, light_faces, light_sheets
+from grognard.render.page.low_ink import light_board, light_card, light_faces, light_sheets
 from grognard.work.job import Blob
 from grognard.work.materials import Materials
 
@@ -62,7 +62,8 @@ class Document:
     @property
     def boards(self) -> Mapping[str, BoardPlan]:
         """The boards in the language of the document."""
-        return self.plan.boards_of(self.language)
+        boards = self.plan.boards_of(self.language)
+        return {id: light_board(one) for id, one in boards.items()} if self.low_ink else boards
 
     @property
     def title(self) -> str:
@@ -96,8 +97,9 @@ class Document:
         return self._blobs({face.template: f"faces/{face.template}.svg" for face in faces})
 
     def symbols(self, names: Iterable[str]) -> Blobs | None:
-        """The symbols of these names, without blank ones; None when one is missing."""
-        return self._blobs({name: f"symbols/{name}.svg" for name in names if name})
+        """The symbols of these names, without blank ones, and the pictures among them; None when one is missing."""
+        found = {name: self.materials.symbol(name) for name in sorted({name for name in names if name})}
+        return _whole(found)
 
     def drawn(self, faces: Sequence[Face]) -> tuple[Blobs, Blobs] | None:
         """Templates and symbols of faces; None when one is missing, which the materials have noted."""
@@ -105,7 +107,10 @@ class Document:
         return None if templates is None or symbols is None else (templates, symbols)
 
     def _blobs(self, wanted: dict[str, str]) -> Blobs | None:
-        found = {name: self.materials.template(path) for name, path in sorted(wanted.items())}
-        if any(blob is None for blob in found.values()):
-            return None
-        return tuple((name, blob) for name, blob in found.items() if blob is not None)
+        return _whole({name: self.materials.template(path) for name, path in sorted(wanted.items())})
+
+
+def _whole(found: Mapping[str, Blob | None]) -> Blobs | None:
+    """The blobs by name; None when one is missing."""
+    blobs = tuple((name, blob) for name, blob in found.items() if blob is not None)
+    return blobs if len(blobs) == len(found) else None

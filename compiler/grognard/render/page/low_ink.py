@@ -1,9 +1,11 @@
-"""Print that saves ink: grounds are a tint of what they were; bands, symbols and figures stay."""
+"""Print that saves ink: grounds are a tint of what they were, maps in their theme for it; bands, symbols and figures
+stay."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Block, Face, Faces, SheetPlan
@@ -55,6 +57,11 @@ def light_sheets(plan: SheetPlan) -> SheetPlan:
 
     sheets = tuple(replace(one, fronts=lit(one.fronts), backs=lit(one.backs)) for one in plan.sheets)
     return replace(plan, sheets=sheets)
+
+
+def light_board(board: BoardPlan) -> BoardPlan:
+    """A map in the theme that takes little ink."""
+    return replace(board, theme="printer-saver")
 
 
 def light_card(face: CardFace) -> CardFace:

@@ -8,10 +8,12 @@ from grognard.model.plan.rulebook import RulesPiece
 from grognard.render.draw.pdf import Bookmark, Titles, finish_pdf
 from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import query_metadata, typeset_pdf, typeset_png
-from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import RulesArgument
-from grognard.render.page.cut import TRIMMED, clipped, with_bleed
-from grognard.render.page.markdown import Data, markdown_blocks, text_span
+from grognard.render.page.book.even import even_split
+from grognard.render.page.book.footnotes import noted
+from grognard.render.page.book.lines import well_broken
+from grognard.render.page.book.markdown import Data, markdown_blocks, text_span
+from grognard.render.page.figures import Figures
 from grognard.work.job import Inputs, Made
 
 SHORT_CELL, LONG_CELL = 12, 48
@@ -19,13 +21,17 @@ SHORT_CELL, LONG_CELL = 12, 48
 characters than ``LONG_CELL`` do not widen a column."""
 FIGURES = 3
 """Characters: a first column of rolls or turns, no longer than this, is as wide as the others at most."""
+NOWHERE = -2
+"""The number of no block: columns break where they are full."""
 UNBROKEN = 16
 """Maximum number of rows of a table that is set in one column of the page."""
 
 
 def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
-    """One PDF, with the main sections as bookmarks."""
+    """One PDF, with the main sections as bookmarks, the columns of its last page of one length."""
     source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    if (split := even_split(query_metadata(source, "block", files))) is not None:
+        files["data.json"] = json.dumps({**json.loads(files["data.json"]), "split": split})
     pdf = typeset_pdf(source, files).data
     pages = query_metadata(source, "section", files)
     bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
@@ -39,15 +45,14 @@ def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:
 
 
 def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
-    files: dict[str, str | bytes] = {}
-    counters = _counter_files(argument, inputs, files)
+    figures = Figures(argument, inputs)
     charts = {chart.id: chart for chart in argument.charts}
     sections = [
         {
             "number": section.number,
             "title": section.title,
             "level": section.level,
-            "blocks": [block for piece in section.pieces for block in _blocks(piece, counters, charts)],
+            "blocks": [block for piece in section.pieces for block in _blocks(piece, charts, figures)],
         }
         for section in argument.sections
     ]
@@ -55,28 +60,20 @@ def _files(argument: RulesArgument, inputs: Inputs) -> dict[str, str | bytes]:
         name: getattr(argument, name)
         for name in ("width", "height", "title", "subtitle", "facts", "running", "notice", "language")
     }
-    files["data.json"] = json.dumps({**head, "sections": sections})
-    return files
+    index = [{"term": one.term, "main": one.main, "cases": one.cases} for one in argument.index]
+    data = {**head, "sections": sections, "index": index, "words": dict(argument.words), "split": NOWHERE}
+    return {**figures.files, "data.json": json.dumps(data)}
 
 
-def _counter_files(argument: RulesArgument, inputs: Inputs, files: dict[str, str | bytes]) -> Mapping[str, str]:
-    drawing = FaceDrawing(argument.templates, argument.symbols, inputs)
-    names: dict[str, str] = {}
-    for face in argument.faces:
-        name = names[face.counter] = f"c{len(names)}.svg"
-        trimmed = with_bleed(drawing.draw(face).svg, face.shape, TRIMMED)
-        files[name] = trimmed if face.shape.shares_cuts else clipped(trimmed, face.shape.outline())
-    return names
-
-
-def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str, ChartFace]) -> Iterator[Data]:
+def _blocks(piece: RulesPiece, charts: Mapping[str, ChartFace], figures: Figures | None = None) -> Iterator[Data]:
     if piece.kind == "markdown":
-        yield from (_sized(block) for block in markdown_blocks(piece.text))
+        read = noted(markdown_blocks(piece.text), dict(piece.notes), markdown_blocks)
+        yield from (_sized(well_broken(block)) for block in read)
     elif piece.kind == "table":
         head, *rows = piece.rows
         yield _table([[text_span(cell)] for cell in head], [[[text_span(cell)] for cell in row] for row in rows])
-    elif piece.kind == "counters":
-        yield {"t": "counters", "files": [counters[one] for one in piece.ids if one in counters], "caption": piece.text}
+    elif piece.kind != "chart":
+        yield from figures.block(piece) if figures else ()
     elif (chart := charts.get(piece.ids[0])) is not None:
         head_row = [[text_span(cell)] for cell in (chart.row_title, *chart.columns)]
         names = [one.name for one in chart.terrain] or chart.rows
@@ -85,8 +82,8 @@ def _blocks(piece: RulesPiece, counters: Mapping[str, str], charts: Mapping[str,
 
 
 def blocks_of(piece: RulesPiece, charts: Mapping[str, ChartFace]) -> Iterator[Data]:
-    """The blocks of a part of a case, without pictures of counters: for a page that is not printed."""
-    return _blocks(piece, {}, charts)
+    """The blocks of a part of a case, without its pictures: for a page that is not printed."""
+    return _blocks(piece, charts)
 
 
 def _sized(block: Data) -> Data:

@@ -25,5 +25,7 @@ class PressArgument:
     language: str
     inks: tuple[tuple[str, Inks], ...] = ()
     """Colours ``#rrggbb`` that the sources give in inks."""
+    subjects: tuple[str, ...] = ()
+    """What remarks on the type of each page are about: ``card:ID``; none: it is not looked at."""
     cuts: tuple[Cut, ...] = ()
     """Of each page; a shorter list leaves the last pages without."""

@@ -8,16 +8,18 @@ import pikepdf
 from grognard.render.press.content import MM, Painted
 from grognard.render.press.inks import PAPER, Cmyk
 
+STRIP: Final = 0.5
+"""mm along the edges: where it has one colour, the bleed has it too."""
 _NEAR: Final = 0.2
 """pt: what ends so near to an edge ends there."""
 Box = tuple[float, float, float, float]
 
 
 class Edge:
-    """Hears what a page paints and knows what lies along its edges: one colour, or more. ``reach``: pt."""
+    """Hears what a page paints and knows what lies along its edges: one colour, or more."""
 
-    def __init__(self, box: Box, reach: float) -> None:
-        self._box, self._reach = box, reach
+    def __init__(self, box: Box) -> None:
+        self._box, self._reach = box, STRIP * MM
         self.colour: Cmyk | None = PAPER
         """None: more than one."""
 

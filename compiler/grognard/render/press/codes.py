@@ -25,4 +25,11 @@ HAS_TRANSPARENCY: Final = Code(
     explanation="PDF/X-1a knows no transparency: parts that are half seen through, soft edges of pictures. Use "
     "pictures without (JPEG, or PNG without an alpha channel) and colours without opacity, or send the shop PDF/X-4.",
 )
-PRESS_CODES: Final = (PROFILE_REFUSED, NOT_CONVERTED, HAS_TRANSPARENCY)
+NEAR_EDGE: Final = Code(
+    code="PRS014",
+    severity=Severity.WARNING,
+    title="type lies too near to the cut",
+    explanation="Shops cut up to 2 or 3 mm askew and ask that no type lies in that margin, their safe zone. Move the "
+    "text inwards in a template of the game (`grognard eject cards/cards.typ GAME`).",
+)
+PRESS_CODES: Final = (PROFILE_REFUSED, NOT_CONVERTED, HAS_TRANSPARENCY, NEAR_EDGE)

@@ -117,12 +117,12 @@ class Rewriting:
         if operator in _FILLS:
             use = Use.LINE if extent.thickness < THIN else Use.SOLID if extent.thickness >= BROAD else Use.AREA
             cmyk = self._write("fill", state.fill, use)
-            over[0] = int(use is Use.LINE and cmyk == BLACK and state.alphas[0] == 1)
+            over[0] = int(use is Use.LINE and self._may_overprint(cmyk, state.alphas[0]))
             self._told(Painted(extent=extent, cmyk=cmyk, is_solid=state.alphas[0] == 1))
         if operator in _STROKES:
             use = Use.LINE if width < THIN else Use.AREA
             cmyk = self._write("stroke", state.stroke, use)
-            over[1] = int(use is Use.LINE and cmyk == BLACK and state.alphas[1] == 1)
+            over[1] = int(use is Use.LINE and self._may_overprint(cmyk, state.alphas[1]))
             self._told(Painted(extent=extent, cmyk=cmyk, is_solid=False))
         self._overprint(*over)
         self._flush()
@@ -134,7 +134,7 @@ class Rewriting:
         for at, (which, modes) in enumerate((("fill", (0, 2, 4, 6)), ("stroke", (1, 2, 5, 6)))):
             if state.text_mode in modes:
                 cmyk = self._write(which, getattr(state, which), Use.TEXT)
-                over[at] = int(cmyk == BLACK and state.alphas[at] == 1)
+                over[at] = int(self._may_overprint(cmyk, state.alphas[at]))
         self._overprint(*over)
         self.made.append((operands, operator))
 
@@ -153,6 +153,9 @@ class Rewriting:
             self._state.written[which] = steps
             self.made += steps
         return cmyk
+
+    def _may_overprint(self, cmyk: Cmyk | None, alpha: float) -> bool:
+        return self._inks.overprints and cmyk == BLACK and alpha == 1
 
     def _overprint(self, fill: int, stroke: int) -> None:
         if self._state.written["over"] != (fill, stroke):

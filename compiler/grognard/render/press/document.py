@@ -41,7 +41,7 @@ class Converting:
         if stream is None:
             return
         rewriting = Rewriting(inks, resources, matrix, told)
-        made = rewriting.run(pikepdf.parse_content_stream(stream))
+        made: list[Any] = rewriting.run(pikepdf.parse_content_stream(stream))
         stream.write(pikepdf.unparse_content_stream(made))
         if rewriting.overprints:
             states = resources.get("/ExtGState", pikepdf.Dictionary())

@@ -23,6 +23,9 @@ LIGHT: Final = 0.85
 """The lightness from which on type that is nearly grey keeps its tint; below it is a tint of black."""
 DULL: Final = 40
 """The difference of the strongest and weakest part of RGB up to which a dark colour counts as black."""
+OVERPRINTED: Final = 2.8
+"""The limit from which on black overprints: below it so much would have to be taken off the colours of grounds that
+they would look pale."""
 _PARTS: Final = 1000
 """Inks are rounded to a thousandth."""
 _COMPENSATED: Final = 0x2000
@@ -53,6 +56,8 @@ class Inks:
             source, target, "RGB", "CMYK", intent, ImageCms.Flags.BLACKPOINTCOMPENSATION
         )
         self.limit, self._rich = limit, rich
+        self.overprints = limit >= OVERPRINTED - 1e-9
+        """Whether black type may lie on the inks of its ground without too much ink in one place."""
         self._own = {rgb: self.limited(cmyk) for rgb, cmyk in own}
         self._known: dict[tuple[Rgb, Use], Cmyk] = {}
 
@@ -97,10 +102,12 @@ class Inks:
         return self.limited([one / 255 for one in inks.getpixel((0, 0))])  # type: ignore[union-attr]
 
     def limited(self, cmyk: Sequence[float]) -> Cmyk:
-        """Less of the three colours where all inks together would be more than the limit; black stays."""
+        """Less of the three colours where all inks together, or with black type on them, would be more than the limit;
+        black stays."""
         *colours, black = cmyk
         total = math.fsum(colours)
-        share = min(1.0, max(0.0, self.limit - black) / total) if total else 1.0
+        most = self.limit - 1 if self.overprints else self.limit - black
+        share = min(1.0, max(0.0, min(most, self.limit - black)) / total) if total else 1.0
         cyan, magenta, yellow = (math.floor(one * share * _PARTS + 1e-6) / _PARTS for one in colours)
         return cyan, magenta, yellow, round(black, 3)
 

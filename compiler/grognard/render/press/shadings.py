@@ -75,7 +75,8 @@ def _sampled(function: Any, share: float) -> Sequence[float]:
 
     def value(sample: int, part: int) -> float:
         start = (min(sample, size - 1) * parts + part) * bytes_each
-        raw = int.from_bytes(data[start : start + bytes_each], "big") / (256**bytes_each - 1)
-        return ranges[2 * part] + raw * (ranges[2 * part + 1] - ranges[2 * part])
+        raw: float = int.from_bytes(data[start : start + bytes_each], "big") / (256**bytes_each - 1)
+        low, high = ranges[2 * part], ranges[2 * part + 1]
+        return low + raw * (high - low)
 
     return [value(at, part) + (place - at) * (value(at + 1, part) - value(at, part)) for part in range(parts)]

@@ -3,6 +3,7 @@
 import io
 
 import pikepdf
+from PIL import ImageCms
 
 from grognard.model.plan.press import Shop
 from grognard.render.codes import remark
@@ -10,11 +11,11 @@ from grognard.render.draw.pdf import Titles
 from grognard.render.press.argument import PressArgument
 from grognard.render.press.boxes import Edge, box_of, set_bleed
 from grognard.render.press.codes import HAS_TRANSPARENCY, NOT_CONVERTED, PROFILE_REFUSED
-from grognard.render.press.content import MM
 from grognard.render.press.dies import Dies
 from grognard.render.press.document import Converting
 from grognard.render.press.inks import Inks, Lights, Rgb, described
 from grognard.render.press.intent import Intent, finish_press
+from grognard.render.press.safe import told_near_edges
 from grognard.render.press.spaces import Unconvertible
 from grognard.work.job import Inputs, Made
 
@@ -24,14 +25,14 @@ def to_press(argument: PressArgument, inputs: Inputs) -> Made:
     shop, profile = argument.shop, inputs.blob(argument.profile)
     try:
         inks, lights = (kind(profile, shop.ink / 100, _own(argument), _shares(shop.rich)) for kind in (Inks, Lights))
-    except (OSError, ValueError, TypeError) as fault:  # what LittleCMS raises depends on what is wrong
+    except (OSError, ValueError, TypeError, ImageCms.PyCMSError) as fault:
         return Made(data=b"", remarks=(remark(PROFILE_REFUSED, argument.subject, "", str(fault)),))
     with pikepdf.open(io.BytesIO(inputs.needs[0])) as document:
         converting = Converting(document, inks, lights)
         edges = []
         try:
             for page in document.pages:
-                edge = Edge(box_of(page), shop.bleed * MM)
+                edge = Edge(box_of(page))
                 converting.page(page, edge.hear)
                 edges.append(edge.colour)
         except Unconvertible as fault:
@@ -52,7 +53,8 @@ def to_press(argument: PressArgument, inputs: Inputs) -> Made:
             profile=profile if shop.embeds or argument.is_own_profile else b"",
         )
         titles = Titles(title=argument.title, subject=argument.part, language=argument.language)
-        return Made(data=finish_press(document, intent, titles))
+        near = told_near_edges(inputs.needs[0], shop.safe, argument.subjects) if argument.subjects else ()
+        return Made(data=finish_press(document, intent, titles), remarks=tuple(dict.fromkeys(near)))
 
 
 def _cut(document: pikepdf.Pdf, shop: Shop, argument: PressArgument) -> None:

@@ -26,6 +26,7 @@ COUNTERS_ADVICE: Final = {
 OFFSET_ADVICE: Final = (
     "Backs not exactly behind their fronts? grognard build --only calibration makes the page to measure it with."
 )
+BOX_ADVICE: Final = "Boxes for the decks: grognard build --only box."
 RULER_ADVICE: Final = "Each line is 100 mm long when the page is printed at its true size."
 SHOP_ADVICE: Final = (
     "For a print shop: the whole file, {sheets} sheets, on both sides in this order, at 100 %, turned over the {edge} "
@@ -62,6 +63,7 @@ WORDS: Final = (
     PRINT_ADVICE,
     *COUNTERS_ADVICE.values(),
     OFFSET_ADVICE,
+    BOX_ADVICE,
     RULER_ADVICE,
     SHOP_ADVICE,
     MAP_ADVICE,

@@ -49,13 +49,13 @@ def maps_of(document: Document) -> tuple[tuple[KitMap, ...], tuple[Job, ...]]:
     return tuple(found), tuple(jobs)
 
 
-def cover_of(document: Document) -> Job | None:
+def cover_of(document: Document, size: tuple[float, float] = COVER) -> Job | None:
     """The middle of the first map, or of its hexes, for behind the title; None for a game without maps, and where ink
-    is saved."""
+    is saved. ``size``: its proportions."""
     board = None if document.low_ink else next(iter(_maps(document)), None)
     if board is None:
         return None
-    width, height = COVER
+    width, height = size
     middles = [(one.x, one.y) for one in board.hexes] or [(board.width / 2, board.height / 2)]
     left, right = min(x for x, _ in middles), max(x for x, _ in middles)
     top, bottom = min(y for _, y in middles), max(y for _, y in middles)

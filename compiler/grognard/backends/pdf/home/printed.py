@@ -23,7 +23,7 @@ def printed_of(game: Game, plan: Plan, materials: Materials) -> Mapping[str, Map
             if id in faces.fronts
         }
         for card in plan.card_faces.get(language, ()):
-            shown[f"card:{card.id}"] = digest([replace(card, numbers=()), _art(card, materials)])[:SHOWN_DIGITS]
+            shown[f"card:{card.id}"] = digest([replace(card, number=""), _art(card, materials)])[:SHOWN_DIGITS]
         found[language] = shown
     return found
 

@@ -1,22 +1,28 @@
 """The die lines of a punchboard: a line that two counters share is there once."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
 
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Outline
+from grognard.model.plan.press import CutFile
 from grognard.model.plan.sheets import Block, Sheet
 from grognard.render.press.argument import Cut
 from grognard.render.press.dies import arc
 
-
-def cuts_of(sheet: Sheet) -> Cut:
-    """All die lines of a board, mm from its upper left corner."""
-    return tuple(step for block in sheet.fronts for step in _of_block(block))
+NO_FILE: Final = CutFile()
 
 
-def _of_block(block: Block) -> Iterator[tuple[str, tuple[float, ...]]]:
+def cuts_of(sheet: Sheet, file: CutFile = NO_FILE) -> Cut:
+    """All die lines of a board, mm from its upper left corner. ``file``: how a machine cuts them."""
+    return tuple(step for block in sheet.fronts for step in _of_block(block, file))
+
+
+def _of_block(block: Block, file: CutFile) -> Iterator[tuple[str, tuple[float, ...]]]:
     if block.gap or not block.shape.shares_cuts:
-        line = block.shape.outline()
+        shape = replace(block.shape, corner=file.corner) if file.corner else block.shape
+        line = shape.outline(file.kerf / 2)
         for slot in block.slots:
             if slot.counter:
                 yield from closed(line, slot.x, slot.y)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from grognard.backends.pdf.counters import counters_job
 from grognard.backends.pdf.parts import cards_job, charts_job, mats_job, setup_job
 from grognard.backends.pdf.press.cuts import cuts_of
+from grognard.base.records import record
 from grognard.model.game.whole import Game
 from grognard.model.plan.press import PressPlan
 from grognard.model.plan.whole import Plan
@@ -18,8 +19,20 @@ from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
 SHEET = "press/sheet.typ"
-Drawn = tuple[str, str, Job, tuple[Cut, ...]]
-"""The end of a file's name, what it holds, the drawing, and the die lines of each page."""
+
+
+@record
+class Drawn:
+    """A drawing for a shop. ``name``: the end of a file's name; ``title``: what it holds; ``cuts``: the die lines of
+    each page; ``subjects``: what each page shows, ``card:ID``."""
+
+    name: str
+    title: str
+    job: Job
+    cuts: tuple[Cut, ...] = ()
+    subjects: tuple[str, ...] = ()
+    sizes: tuple[float, float] = (0.0, 0.0)
+    """Width and height of the trim of its pages, mm."""
 
 
 def press_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -> Iterator[Job]:
@@ -31,20 +44,20 @@ def press_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -
         return
     wanted = [one for one in shop.parts if not request.press_parts or one in request.press_parts]
     for language in request.languages or game.head.languages:
-        document = _document(game, plan, materials, request.papers[0], language)
+        document = shop_document(game, plan, materials, request.papers[0], language)
         for part in wanted:
-            for name, title, job, cuts in _drawn(part, document, plan.press):
-                yield _pressed(document, plan.press, request, profile, name, title, job, cuts)
+            for drawn in drawings(part, document, plan.press):
+                yield _pressed(document, plan.press, request, profile, drawn)
 
 
-def _document(game: Game, plan: Plan, materials: Materials, paper: str, language: str) -> Document:
+def shop_document(game: Game, plan: Plan, materials: Materials, paper: str, language: str) -> Document:
     """The document whose counter sheets are the shop's boards."""
     assert plan.press is not None
     on_boards = replace(plan, sheets={paper: plan.press.sheets})
     return Document(game=game, plan=on_boards, materials=materials, paper=paper, language=language)
 
 
-def _drawn(part: str, document: Document, press: PressPlan) -> Iterable[Drawn]:
+def drawings(part: str, document: Document, press: PressPlan) -> Iterable[Drawn]:
     tr = document.tr
     if part == "counters":
         yield from _counters(document, press)
@@ -61,7 +74,7 @@ def _drawn(part: str, document: Document, press: PressPlan) -> Iterable[Drawn]:
         }[part]
         job = make(document)
         if job is not None:
-            yield f"{part}-{document.paper}", tr(title), job, ()
+            yield Drawn(name=f"{part}-{document.paper}", title=tr(title), job=job)
 
 
 def _counters(document: Document, press: PressPlan) -> Iterator[Drawn]:
@@ -71,7 +84,9 @@ def _counters(document: Document, press: PressPlan) -> Iterator[Drawn]:
         return
     few = tuple(replace(need, argument=replace(need.argument, page=page)) for need in job.needs)
     cuts = tuple(cut for sheet in press.sheets.sheets for cut in (cuts_of(sheet), ()))
-    yield "counters", document.tr("Counters"), replace(job, needs=few), cuts
+    sizes = press.sheets.width, press.sheets.height
+    title = document.tr("Counters")
+    yield Drawn(name="counters", title=title, job=replace(job, needs=few), cuts=cuts, sizes=sizes)
 
 
 def _cards(document: Document, press: PressPlan) -> Iterator[Drawn]:
@@ -88,7 +103,10 @@ def _cards(document: Document, press: PressPlan) -> Iterator[Drawn]:
         job = cards_job(alone)
         if job is not None:
             title = f"{document.tr('Cards')}: {document.tr(document.game.decks[deck].title)}"
-            yield f"cards-{deck}", title, replace(job, argument=replace(job.argument, sheet_word="")), ()
+            bare = replace(job, argument=replace(job.argument, sheet_word=""))
+            subjects = tuple(f"card:{spot.card}" for page in cards.pages for spot in page.spots)
+            sizes = cards.width, cards.height
+            yield Drawn(name=f"cards-{deck}", title=title, job=bare, subjects=subjects, sizes=sizes)
 
 
 def _maps(document: Document) -> Iterator[Drawn]:
@@ -98,12 +116,14 @@ def _maps(document: Document) -> Iterator[Drawn]:
     for sheet in sheets:
         job = sheet_job(sheet, document.boards, document.materials, sheet.title)
         if job is not None:
-            yield f"sheet-{sheet.id}", sheet.title, job, ()
+            sizes = sheet.width, sheet.height
+            yield Drawn(name=f"sheet-{sheet.id}", title=sheet.title, job=job, sizes=sizes)
     for board in document.boards.values():
         if board.id in document.game.maps and board.id not in on_sheets:
             job = pdf_job(board, document.materials)
             if job is not None:
-                yield f"map-{board.id}", f"{document.tr('Map')} {board.title}", job, ()
+                title, sizes = f"{document.tr('Map')} {board.title}", (board.width, board.height)
+                yield Drawn(name=f"map-{board.id}", title=title, job=job, sizes=sizes)
 
 
 def _pressed(
@@ -111,10 +131,7 @@ def _pressed(
     press: PressPlan,
     request: Request,
     profile: Blob,
-    name: str,
-    title: str,
-    job: Job,
-    cuts: tuple[Cut, ...],
+    drawn: Drawn,
 ) -> Job:
     suffix = "" if document.language == document.game.head.languages[0] else f"-{document.language}"
     argument = PressArgument(
@@ -123,16 +140,17 @@ def _pressed(
         is_own_profile=bool(request.profile),
         subject=f"game:{document.game.id}",
         title=document.title,
-        part=title,
+        part=drawn.title,
         language=document.language,
         inks=press.inks,
-        cuts=cuts,
+        subjects=drawn.subjects,
+        cuts=drawn.cuts,
     )
-    output = f"{press.shop.name}/{document.game.id}-{name}{suffix}.pdf"
+    output = f"{press.shop.name}/{document.game.id}-{drawn.name}{suffix}.pdf"
     return Job(
         function="grognard.render.press.whole:to_press",
         argument=argument,
-        needs=(replace(job, output=""),),
+        needs=(replace(drawn.job, output=""),),
         output=output,
         engines=("pillow", "numpy"),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.backends.vassal.arguments import RulesPageArgument
 from grognard.backends.vassal.help.help import BOOK
 from grognard.backends.vassal.help.page import spaced_page
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.render.page.rules import blocks_of
 from grognard.work.job import Inputs, Made
 
@@ -80,13 +80,19 @@ def _link(section: RulesSection, page: str, words: str) -> str:
 
 
 def _text(argument: RulesPageArgument) -> Iterator[str]:
-    charts = {chart.id: chart for chart in argument.charts}
+    charts, figures = {chart.id: chart for chart in argument.charts}, dict(argument.figures)
     for section in argument.sections:
         size = min(section.level + 1, _HEADINGS)
         head = escape(_head(section.number, section.title))
         yield f'<a name="{_anchor(section.id)}"></a><h{size}>{head}</h{size}>'
         for piece in section.pieces:
             yield from map(_block, blocks_of(piece, charts))
+            yield _figure(piece, figures[piece]) if piece in figures else ""
+
+
+def _figure(piece: RulesPiece, file: str) -> str:
+    """The caption is in the picture, for those who see it; the engine shows no other words for a picture."""
+    return f'<p><img src="{escape(file)}" alt="{escape(piece.text)}"></p>'
 
 
 def _head(number: str, title: str) -> str:
@@ -110,8 +116,8 @@ def _block(block: Data) -> str:
         return _table(block["head"], block["rows"])
     if kind == "rule":
         return "<hr>"
-    if kind == "counters":
-        return f"<p><i>{escape(block['caption'])}</i></p>" if block["caption"] else ""
+    if kind == "h":
+        return f"<p><b>{_spans(block['spans'])}</b></p>"
     return f"<p>{_spans(block['spans'])}</p>"
 
 
@@ -135,6 +141,8 @@ def _spans(spans: Sequence[Data]) -> str:
 def _span(span: Data) -> str:
     if span["k"] == "break":
         return "<br>"
+    if span["k"] == "note":
+        return f" <i>[{_spans(span['v'])}]</i>"
     if span["k"] == "tick":
         return "[x] " if span["v"] else "[&nbsp;] "
     inner = escape(span["v"], quote=False) if isinstance(span["v"], str) else _spans(span["v"])

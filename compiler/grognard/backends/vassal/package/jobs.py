@@ -1,6 +1,6 @@
 """The jobs of the module: its pictures, and the package that needs them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -15,6 +15,7 @@ from grognard.backends.vassal.arguments import (
 )
 from grognard.backends.vassal.help.help import BOOK, HELP, RULES, SEQUENCE, help_of, pdf_of
 from grognard.backends.vassal.help.howto import HOWTO
+from grognard.backends.vassal.names import local_picture, picture
 from grognard.backends.vassal.own_texts import WORDS
 from grognard.backends.vassal.package.checks import ART
 from grognard.backends.vassal.package.picture_jobs import Drawn, Taken, pictures_in, pictures_of
@@ -23,15 +24,20 @@ from grognard.backends.vassal.plan.whole import module_plan, translated_plans
 from grognard.base.papers import PRINTED
 from grognard.formats.vassal import extension_folder
 from grognard.model.game.whole import Game
-from grognard.model.plan.rulebook import RulesSection
+from grognard.model.plan.rulebook import RulesPiece, RulesSection
 from grognard.model.plan.whole import Plan
 from grognard.model.words import words_of
 from grognard.render.page.document import Document
-from grognard.render.page.rules_job import rules_job
+from grognard.render.page.rules_job import rules_job, rules_of
 from grognard.work.backend import Request
 from grognard.work.job import Blob, Job
 from grognard.work.materials import Materials
 
+FIGURE = "rules-figure-"
+"""The name of a picture of the rules before its number."""
+NARROW_FIGURE, WIDE_FIGURE = 100.0, 150.0
+"""mm of the page that a picture is set on."""
+FIGURE_PPI = 110.0
 _PACK_SAVE = "grognard.backends.vassal.package.module:pack_save"
 _PACK_PART_SAVE = "grognard.backends.vassal.package.extension:pack_part_save"
 
@@ -128,7 +134,7 @@ def _module(
 
 
 def _rules(document: Document, folder: str) -> Iterator[Drawn]:
-    """The rules as pages: the contents, both, and the sequence of play."""
+    """The rules as pages: the contents, both, and the sequence of play; and the pictures that they show."""
     plan, language, tr = document.plan, document.language, document.tr
     sections = plan.rules[language]
     sequence = _sequence(plan, sections)
@@ -138,12 +144,17 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
         (BOOK, "both", sections, whole),
         (SEQUENCE, "text", sequence, document.title),
     )
+    pictures = dict(_figures(document, sections))
+    files = {piece: local_picture(picture(f"{FIGURE}{n}"), folder) for n, piece in enumerate(pictures, 1)}
+    for piece, job in pictures.items():
+        yield Made(kind="picture", name=files[piece].removesuffix(".png")), job
     for name, shows, shown, title in pages:
         if shown:
             argument = RulesPageArgument(
                 shows=shows,
                 sections=shown,
                 charts=plan.charts.get(language, ()),
+                figures=tuple(files.items()) if shows != "contents" else (),
                 title=title,
                 subtitle=tr(document.game.head.subtitle) if shown is sections else "",
                 notice=document.notice,
@@ -151,6 +162,18 @@ def _rules(document: Document, folder: str) -> Iterator[Drawn]:
             )
             job = Job(function="grognard.backends.vassal.help.rules:draw_rules_page", argument=argument)
             yield Made(kind="page", name=name, language=folder), job
+
+
+def _figures(document: Document, sections: Sequence[RulesSection]) -> Iterator[tuple[RulesPiece, Job]]:
+    """Every picture of the rules, drawn as it is printed, with its caption."""
+    for section in sections:
+        for piece in section.pieces:
+            if piece.kind in ("counters", "cards", "map", "anatomy"):
+                alone = (replace(section, number="", title="", pieces=(piece,)),)
+                wide = WIDE_FIGURE if piece.excerpt and piece.excerpt.window.width > WIDE_FIGURE else NARROW_FIGURE
+                job = rules_of(document, alone, wide, None, function="draw_case", ppi=FIGURE_PPI)
+                if job is not None:
+                    yield piece, job
 
 
 def _sequence(plan: Plan, sections: tuple[RulesSection, ...]) -> tuple[RulesSection, ...]:

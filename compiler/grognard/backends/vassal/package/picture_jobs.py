@@ -95,6 +95,11 @@ class Taken:
         found = ((name, self.template(path)) for name, path in sorted(set(wanted)))
         return tuple((name, blob) for name, blob in found if blob is not None)
 
+    def symbols(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...]:
+        """Symbols and pictures of counters by name, without blank ones; those that are missing are left out."""
+        found = ((name, self.noted(self.materials.symbol(name))) for name in sorted({one for one in names if one}))
+        return tuple((name, blob) for name, blob in found if blob is not None)
+
     def noted(self, thing: T | None) -> T | None:
         """The value, noted if it is missing."""
         self.is_complete = self.is_complete and thing is not None
@@ -129,7 +134,7 @@ def _faces(shown: Mapping[str, Face], module: ModulePlan, taken: Taken) -> Itera
             names=tuple(name for name, _ in chunk),
             faces=tuple(face for _, face in chunk),
             templates=taken.blobs((face.template, f"faces/{face.template}.svg") for _, face in chunk),
-            symbols=taken.blobs((face.symbol, f"symbols/{face.symbol}.svg") for _, face in chunk if face.symbol),
+            symbols=taken.symbols(face.symbol for _, face in chunk),
             pixels=module.pixels,
         )
         job = Job(function="grognard.render.page.pieces:draw_pieces", argument=argument)
@@ -181,7 +186,7 @@ def _setup_job(card: SetupCard, scale: float, notice: str, taken: Taken, languag
     symbols = {slot.symbol for box in card.boxes for slot in box.slots if slot.symbol}
     argument = SetupCardsArgument(
         cards=(card,),
-        symbols=taken.blobs((name, f"symbols/{name}.svg") for name in symbols),
+        symbols=taken.symbols(symbols),
         page=page,
         width=card.width,
         height=card.height,
@@ -249,7 +254,9 @@ def _cards(game: Game, plan: Plan, taken: Taken, language: str, part: str | None
 def _card_job(face: CardFace, page: Blob, taken: Taken, *, is_back: bool) -> Job:
     shown = face.picture(is_back=is_back)
     art = taken.materials.pictures((shown.name,) if shown else ())
-    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=CARD_PIXELS * MM_PER_INCH, art=art)
+    symbols = taken.blobs((name, f"symbols/{name}.svg") for name in face.symbols)
+    ppi = CARD_PIXELS * MM_PER_INCH
+    argument = CardPicture(face=face, is_back=is_back, page=page, ppi=ppi, art=art, symbols=symbols)
     return Job(function="grognard.render.page.cards:draw_card", argument=argument)
 
 

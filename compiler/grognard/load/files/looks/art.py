@@ -1,12 +1,14 @@
 """Pictures under art/: their digests, and a look at their headers; decoding them is left to the jobs."""
 
 import io
+import re
 import struct
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from grognard.base.digests import digest_bytes
-from grognard.base.limits import PICTURE_PIXELS
+from grognard.base.disk.linked import links_of
+from grognard.base.limits import LARGEST_NUMBER, PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
 from grognard.load.codes.looks import BROKEN_PICTURE, IDLE_PICTURE
@@ -14,15 +16,18 @@ from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
 from grognard.load.text.reading import files_below, read_bytes
 from grognard.load.text.report import Report
-from grognard.model.game.charts import Card, Deck
 from grognard.model.game.whole import ART, Game, Picture
+from grognard.model.pictures import named_pictures
 
 _RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 _IDLE: Final = (
-    "a card names its picture in the column art, a deck that of its backs; signs of counters stand in "
-    "templates/symbols/, pictures for the module in art/vassal/"
+    "a card or a counter names its picture in the column art, a deck, a type and a map by the key art; signs of "
+    "counters stand in templates/symbols/, pictures for the module in art/vassal/"
 )
 _PICTURES: Final = (*_RASTER, ".svg")
+_HEAD: Final = re.compile(rb"<(?:svg:)?svg\b[^>]*>")
+_SIDE: Final = re.compile(rb"""\s(width|height)\s*=\s*["']\s*([\d.]+)(?:px|mm|cm|in|pt|)\s*["']""")
+_BOX: Final = re.compile(rb"""\bviewBox\s*=\s*["']([^"']*)""")
 FOR_MODULE: Final = "art/vassal/"
 """Pictures that the module takes as they are; print takes none."""
 
@@ -43,18 +48,45 @@ def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
                 sources.report.add(BROKEN_PICTURE.at(origin, words))
                 continue
             check_name(name, origin, sources.report)
-            art[name] = Picture(digest=digest_bytes(data), width=width, height=height, at=origin)
+            is_drawn = name.lower().endswith(".svg")
+            art[name] = Picture(
+                digest=digest_bytes(data),
+                width=width,
+                height=height,
+                box=_view_box(data) if is_drawn else None,
+                links=links_of(data, PurePosixPath(name.removeprefix(ART)).parent.as_posix()) if is_drawn else (),
+                at=origin,
+            )
             blobs[art[name].digest] = layer.folder / name
     return art, blobs
 
 
 def report_idle(game: Game, report: Report) -> None:
     """The pictures that nothing takes."""
-    named_by: tuple[Card | Deck, ...] = (*game.cards.values(), *game.decks.values())
-    used = {f"{ART}{one.art}" for one in named_by if one.art}
+    used = {f"{ART}{one.name}" for one in named_pictures(game)}
+    used |= {f"{ART}{link}" for name in used if name in game.art for link in game.art[name].links}
     for name, picture in game.art.items():
         if name not in used and not name.startswith(FOR_MODULE):
             report.add(IDLE_PICTURE.at(picture.at, "nothing draws it", hint=_IDLE))
+
+
+def _view_box(data: bytes) -> tuple[float, float, float, float] | None:
+    """The view box of a drawing; what cannot be read as four numbers is reported when it is drawn."""
+    head = _HEAD.search(data[:65536])
+    found = _BOX.search(head[0]) if head else None
+    words = found[1].replace(b",", b" ").split() if found else (b"0", b"0", *_sides(head[0] if head else b""))
+    try:
+        left, top, width, height = (float(one) for one in words)
+    except ValueError:
+        return None
+    sides = (left, top, width, height)
+    return sides if width > 0 and height > 0 and all(abs(one) < LARGEST_NUMBER for one in sides) else None
+
+
+def _sides(head: bytes) -> tuple[bytes, ...]:
+    """Width and height of a drawing without a view box, in whatever unit both have."""
+    sides = {one[1]: one[2] for one in _SIDE.finditer(head)}
+    return tuple(sides[name] for name in (b"width", b"height") if name in sides)
 
 
 def _pixels(data: bytes) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from grognard.load.codes.press import BAD_SHOP
 from grognard.load.text.reading import Source
 from grognard.load.text.report import Report
 from grognard.load.text.toml import Document, Where, parse_toml
-from grognard.model.plan.press import Canvas, Punchboard, Shop
+from grognard.model.plan.press import Canvas, CutFile, Punchboard, Shop
 
 T = TypeVar("T")
 _SET = ("name",)
@@ -33,6 +33,10 @@ def read_shop(data: bytes, name: str, file: str) -> tuple[Shop, tuple[Diagnostic
     shop = Shop(name=name, **made.table(Shop, (), document.value))
     if (shop.rich != Shop().rich and sum(shop.rich) > shop.ink) or max(shop.rich) > 100:
         report.add(BAD_SHOP.at(document.at(("rich",)), f"rich: more than {shop.ink} % of ink, or 100 % of one"))
+    for key in ("front", "back"):
+        if "{number}" not in getattr(shop, key):
+            message = f"{key}: a name without {{number}} would be that of all cards"
+            report.add(BAD_SHOP.at(document.at((key,)), message))
     return shop, report.findings()
 
 
@@ -58,10 +62,10 @@ class _Reading:
         return values
 
     def _value(self, kind: Any, where: Where, value: Any) -> Any:
-        if kind is Punchboard:
+        if kind in (Punchboard, CutFile):
             if not isinstance(value, dict):
                 raise ValueError("a table")
-            return Punchboard(**self.table(Punchboard, where, value))
+            return kind(**self.table(kind, where, value))
         if get_origin(kind) is tuple and get_args(kind)[0] is Canvas:
             if not isinstance(value, list):
                 raise ValueError("a list of tables")

@@ -5,8 +5,9 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from grognard.base.bundled import FAMILIES, FONT_KEYS
+from grognard.base.bundled import FONT_KEYS
 from grognard.base.diagnostics import Diagnostic
+from grognard.base.fonts.lettering import lettering
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
 from grognard.load.codes.looks import BAD_STYLE
@@ -60,9 +61,9 @@ class _Holding:
 
     def whole(self, model: Mapping[str, Any]) -> Iterator[Diagnostic]:
         """A style of maps, to which patterns and signs may be added."""
-        written, own = self._document.value, ("pattern", "glyph")
+        written, own = self._document.value, ("pattern", "glyph", "theme")
         yield from self.table((), {key: {} if key in own else value for key, value in model.items()})
-        patterns, glyphs = (_table_of(written, key) for key in own)
+        patterns, glyphs, themes = (_table_of(written, key) for key in own)
         if missing := [f"[pattern.{one}]" for one in _FALLBACKS if patterns and one not in patterns]:
             are = "is" if len(missing) == 1 else "are"
             yield BAD_STYLE.at(self._document.at(("pattern",)), f"{', '.join(missing)} {are} missing")
@@ -70,6 +71,12 @@ class _Holding:
             yield from self._pattern(("pattern", name), pattern, model["pattern"], list(glyphs))
         for name, glyph in glyphs.items():
             yield from self._glyph(("glyph", name), glyph)
+        for name, theme in themes.items():
+            if name in model["theme"]:
+                yield from self._theme(("theme", name), theme, model, patterns)
+                continue
+            hint = f"there are: {_listed(model['theme'])}"
+            yield BAD_STYLE.at(self._document.key(("theme", name)), f"nothing reads [theme.{name}]", hint=hint)
 
     def table(self, where: Where, model: Mapping[str, Any], *, may_lack: bool = False) -> Iterator[Diagnostic]:
         """One table. ``may_lack``: no key must be there."""
@@ -111,13 +118,15 @@ class _Holding:
             yield BAD_STYLE.at(at, f"{where[-1]} is a family, a weight, a style and a size")
             return
         family, weight, style, _ = value
-        cuts = [one for one in FONT_KEYS if one.family == family]
+        every = (*FONT_KEYS, *lettering().cuts)
+        families = list(dict.fromkeys(one.family for one in every))
+        cuts = [one for one in every if one.family == family]
         if not cuts:
-            hint = did_you_mean(str(family), FAMILIES, is_open=False)
+            hint = did_you_mean(str(family), families, is_open=False)
             yield BAD_STYLE.at(
-                at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(FAMILIES)}"
+                at, f"grognard has no font {family!r}", hint=hint or f"its fonts are {', '.join(families)}"
             )
-        elif (family, weight, style) not in FONT_KEYS:
+        elif (family, weight, style) not in cuts:
             known = ", ".join(f"{one.weight} {one.style}" for one in cuts)
             yield BAD_STYLE.at(at, f"{family} has no {weight!r} {style!r}", hint=f"it has {known}")
 
@@ -138,6 +147,24 @@ class _Holding:
             if isinstance(glyph, str) and glyph not in glyphs:
                 hint = did_you_mean(glyph, glyphs)
                 yield BAD_STYLE.at(self._document.at((*where, "glyphs", index)), f"no [glyph.{glyph}]", hint=hint)
+
+    def _theme(
+        self, where: Where, theme: Any, model: Mapping[str, Any], patterns: Mapping[str, Any]
+    ) -> Iterator[Diagnostic]:
+        """What stands in the place of keys of other tables."""
+        tables = {key: value for key, value in model.items() if key not in ("glyph", "theme")}
+        yield from self.table(where, {key: {} for key in tables}, may_lack=True)
+        for key, value in theme.items() if isinstance(theme, dict) else ():
+            if key == "pattern":
+                for name in value if isinstance(value, dict) else ():
+                    if name in patterns:
+                        keys = {**model["pattern"].get(name, {}), **_table_of(patterns, name), "colour": "#000000"}
+                        yield from self.table((*where, key, name), keys, may_lack=True)
+                    else:
+                        at = self._document.key((*where, key, name))
+                        yield BAD_STYLE.at(at, f"no [pattern.{name}]", hint=did_you_mean(name, patterns))
+            elif key in tables:
+                yield from self.table((*where, key), tables[key], may_lack=True)
 
     def _glyph(self, where: Where, glyph: Any) -> Iterator[Diagnostic]:
         yield from self.table(where, {"parts": []})

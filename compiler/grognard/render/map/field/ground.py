@@ -46,7 +46,7 @@ def ground_of(scene: Scene) -> Ground:
         areas={
             look.id: outlines(lattice, grounds.margins[look.id], 0.0)
             for look in scene.board.terrain
-            if look.id in grounds.margins and scene.pattern(look)["share"]
+            if look.id in grounds.margins and scene.pattern(look).get("share", 1.0)
         },
         levels=tuple(levels),
         shade=shade_of(lattice, heights, relief) if heights is not None and relief["contrast"] else None,

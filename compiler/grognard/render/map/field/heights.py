@@ -42,7 +42,7 @@ def _steps(scene: Scene, lattice: Lattice) -> frozenset[tuple[int, int]]:
     found = set()
     for chain in scene.board.chains:
         look = scene.looks.get(chain.kind)
-        if look is None or not scene.pattern(look).get("breaks", scene.pattern(look)["draw"] == "cliff"):
+        if look is None or scene.pattern(look)["draw"] != "cliff":
             continue
         for a, b in chain.sides:
             if a in scene.cells and b in scene.cells:

@@ -92,8 +92,8 @@ def lit(field: Reals, steps: tuple[float, float]) -> Reals:
 def _picture(light: Reals, relief: Mapping[str, Any]) -> bytes:
     """A picture whose colours are the shadow and the light of the style, each in so many strengths."""
     most_dark, most_light = relief["shadow_most"], relief["light_most"]
-    dark = numpy.minimum(numpy.maximum(-light * relief["contrast"], 0.0), most_dark) / most_dark
-    bright = numpy.minimum(numpy.maximum(light * relief["contrast"], 0.0), most_light) / most_light
+    dark = numpy.minimum(numpy.maximum(-light * relief["contrast"], 0.0), most_dark) / (most_dark or 1.0)
+    bright = numpy.minimum(numpy.maximum(light * relief["contrast"], 0.0), most_light) / (most_light or 1.0)
     lights = _TONES // 2
     tones = numpy.where(light < 0, numpy.rint(dark * _TONES), _TONES + numpy.rint(bright * lights))
     tones = numpy.where(tones == _TONES, numpy.where(light < 0, _TONES, 0), tones)  # no light: as level ground

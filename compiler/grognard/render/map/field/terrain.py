@@ -35,7 +35,7 @@ class Grounds:
 
 def grounds_of(scene: Scene, lattice: Lattice) -> Grounds:
     """The areas of all terrains that cover the ground."""
-    kinds = {look.id for look in scene.board.terrain if look.kind == "hex" and scene.pattern(look)["draw"] == "ground"}
+    kinds = {look.id for look in scene.board.terrain if scene.covers(look)}
     classes = [_class_of(scene, kinds, cell) for cell in lattice.cells]
     every = sorted({*classes, ()})
     manners = [_manner(scene, one) for one in every]

@@ -60,6 +60,6 @@ def figure(box: Rect, words: str) -> str:
 
 def figure_look(scene: Scene, face: str, ink: str) -> dict[str, object]:
     """Font, ink and halo of figures on the ground, set once for a group."""
-    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.6, "stroke_opacity": 0.85}
+    halo = {"stroke": scene.table("label")["halo"], "stroke_width": 0.45, "stroke_opacity": 0.9}
     look = {**font_look(scene.style.types[face]), "fill": ink, **halo, "stroke_linejoin": "round"}
     return {**look, "paint_order": "stroke", "text_anchor": "middle"}

@@ -117,7 +117,7 @@ def _data(scene: Scene, outlines: Iterable[Ring]) -> str:
 
 def ground_look(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any]) -> dict[str, object]:
     """Fill and edge of an area of a terrain. On a map with levels their tints show through."""
-    share = pattern["share"] * (pattern.get("through", 1.0) if scene.levels else 1.0)
+    share = pattern.get("share", 1.0) * (pattern.get("through", 1.0) if scene.levels else 1.0)
     filled: dict[str, object] = {"fill": look.colour, "fill_opacity": share, "fill_rule": "evenodd"}
     if "edge" in pattern:
         filled |= {"stroke": mixed(look.colour, BLACK, pattern["edge"]), "stroke_width": pattern["edge_width"]}

@@ -30,10 +30,11 @@ _SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # shift of a name above or below, as a sh
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
 _ASTRAY = 10.0  # cost of a name on another side than its author asks for: less than hiding a number or an arrow
 _CLEAR = 1.1  # mm from the middle of a road to a name beside it
-_COVERED = 1.7  # cost of each point of a line under a name
+_COVERED = 2.2  # cost of each point of a line under a name
 _STRAY = 9.0  # cost of a name nearer to the number of another hex than to its own: it would seem to belong there
 
 
+_ON_SIGNS = 4.0  # cost of each house or sign under a name
 _BROKEN = 3.0  # cost of a name in two lines: less than to seem to belong to the next hex
 _LEADING = 1.0  # from line to line, in sizes
 
@@ -74,8 +75,8 @@ def label_spot(
     lines: Buckets[Point],
     numbers: Buckets[Rect],
 ) -> Spot:
-    """The cheapest place of the name: covering numbers and other names costs most, lines less, houses and signs least.
-    A name that is wider than its hex may stand in two lines."""
+    """The cheapest place of the name. Covering numbers and other names costs most, houses and signs less, a point of a
+    line least. A name that is wider than its hex may stand in two lines."""
     ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers)]
     if label.is_in_hex and " " in label.words and ways[0][1].box.width > _room(scene):
         ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers))
@@ -111,7 +112,7 @@ def _cheapest(
     centre = label.at
     near = [
         (rect, weight)
-        for rects, weight in ((taken, 12.0), (marks, 0.2))
+        for rects, weight in ((taken, 14.0), (marks, _ON_SIGNS))
         for rect in rects.around(centre, width + 12, 20)
     ]
     points = lines.around(centre, width + 8, 14)
@@ -194,7 +195,7 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
         box.x - _CLEAR < x < box.x + box.width + _CLEAR and box.y - _CLEAR < y < box.y + box.height + _CLEAR
         for x, y in points
     )
-    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.1))
+    hidden = math.fsum(weight * (1 + _shared(box, other)) for other, weight in taken if box.overlaps(other, 0.3))
     return 30 * outside + _COVERED * covered + hidden
 
 

@@ -10,7 +10,7 @@ from grognard.render.map.lines.beside import names_beside
 from grognard.render.map.lines.courses import river_names
 from grognard.render.map.lines.label_placement import Label, Spot, label_spot, leading
 from grognard.render.map.lines.lines import CROSSINGS
-from grognard.render.map.lines.marks import PEAKS, badge
+from grognard.render.map.lines.marks import PEAKS, Settlement, badge, house_boxes
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import Trace, side_traces
 from grognard.render.map.scene import Scene
@@ -19,10 +19,17 @@ from grognard.render.map.svg import element, group, text
 
 _BUCKET = 12.0
 _ASIDE = 1.5  # mm between two names in a line
+_SIGN = 1.2  # mm: half of the sign of a summit
 _BESIDE = 2.2  # mm from the middle of a bridge or ford to its name
 
 
-def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spots: SignSpots) -> str:
+def draw_labels(
+    scene: Scene,
+    water: Sequence[Trace],
+    ways: Sequence[Trace],
+    spots: SignSpots,
+    settled: Sequence[Settlement] = (),
+) -> str:
     """Layer `labels`."""
     signs = [at for arrows in spots.arrows.values() for at, _, _ in arrows]
     boxes = [Rect(x=x - 3.2, y=y - 3.2, width=6.4, height=6.4) for x, y in signs]
@@ -33,7 +40,8 @@ def draw_labels(scene: Scene, water: Sequence[Trace], ways: Sequence[Trace], spo
     labels = list(_places(scene, spots))
     named = {fold(label.words) for label in labels}
     crossings = [one for one in _crossings(scene) if fold(one.words) not in named]
-    marks = Buckets(_BUCKET, ((box.centre, box) for box in map(_mark_box, [*labels, *crossings])))
+    named_things = [*house_boxes(settled), *map(_mark_box, [*_peaks(scene), *(one.at for one in crossings)])]
+    marks = Buckets(_BUCKET, ((box.centre, box) for box in named_things))
 
     def placed(labels: Sequence[Label]) -> Iterator[str]:
         for label in labels:
@@ -120,8 +128,13 @@ def _crossings(scene: Scene) -> Iterator[Label]:
         )
 
 
-def _mark_box(label: Label) -> Rect:
-    """The houses or the sign of a place, which no name should cover."""
-    x, y = label.at
-    half = max(label.offset - 0.5, 1.2)
-    return Rect(x=x - half, y=y - half, width=2 * half, height=2 * half)
+def _peaks(scene: Scene) -> Iterator[Point]:
+    """Where signs of summits stand."""
+    for place in scene.board.places:
+        if place.kind in PEAKS and place.hex in scene.cells:
+            yield scene.centre(scene.cells[place.hex])
+
+
+def _mark_box(at: Point) -> Rect:
+    """The sign of a summit, or a bridge: no name should cover it."""
+    return Rect(x=at[0] - _SIGN, y=at[1] - _SIGN, width=2 * _SIGN, height=2 * _SIGN)

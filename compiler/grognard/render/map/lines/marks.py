@@ -7,7 +7,7 @@ from typing import Any
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.chance import chance
 from grognard.geometry.hexes import Cell, Point
-from grognard.model.plan.boards import TerrainLook
+from grognard.model.plan.boards import Rect, TerrainLook
 from grognard.render.draw.colours import BLACK, WHITE, ink_on, mixed
 from grognard.render.map.lines.label_placement import BADGE
 from grognard.render.map.lines.spots import SignSpots
@@ -21,44 +21,66 @@ _CLEAR_OF_WAYS = 0.35  # mm between a house and the road
 _BUCKET = 12.0
 
 
-def draw_houses(scene: Scene, ways: Sequence[Trace]) -> str:
-    """Layer `towns`: houses of terrains that have some, along streets whose direction differs in each hex."""
-    drawn: list[str] = []
+Settlement = tuple[TerrainLook, list[list[Point]]]
+"""A terrain with houses, and the outlines of those in one hex, the church first."""
+
+
+def settlements(scene: Scene, ways: Sequence[Trace]) -> list[Settlement]:
+    """The houses of all terrains that have some, hex by hex, clear of ways."""
     lines = Buckets(_BUCKET, ((point, (point, trace.widths[0] / 2)) for trace in ways for point in trace.points))
+    found: list[Settlement] = []
     for look in scene.board.terrain:
         pattern = scene.pattern(look)
         if look.kind != "hex" or "blocks" not in pattern:
             continue
         for cell, one in scene.hexes.items():
             if look.id in one.terrain:
-                drawn.extend(houses(look, pattern, scene.centre(cell), cell, lines, scene.size))
-    return group("towns", drawn)
+                found.append((look, houses(pattern, scene.centre(cell), cell, lines, scene.size)))
+    return found
+
+
+def draw_houses(settled: Sequence[Settlement]) -> str:
+    """Layer `towns`."""
+    return group("towns", [made for look, walls in settled for made in house_look(look, walls)])
+
+
+def house_look(look: TerrainLook, walls: Sequence[Sequence[Point]]) -> Iterator[str]:
+    """Houses, and the church among them."""
+    if walls:
+        wall = mixed(look.colour, "#6d2015", 0.62)
+        data = [line_data(one, closed=True) for one in walls]
+        yield path("".join(data[1:]), fill=wall, stroke=mixed(wall, BLACK, 0.55), stroke_width=0.1)
+        yield path(data[0], fill=mixed(wall, BLACK, 0.45), stroke=mixed(wall, BLACK, 0.7), stroke_width=0.1)
+
+
+def house_boxes(settled: Sequence[Settlement]) -> Iterator[Rect]:
+    """What each house covers."""
+    for _, walls in settled:
+        for outline in walls:
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            yield Rect(x=min(xs), y=min(ys), width=max(xs) - min(xs), height=max(ys) - min(ys))
 
 
 def houses(
-    look: TerrainLook,
     pattern: Mapping[str, Any],
     centre: Point,
     cell: Cell,
     lines: Buckets[tuple[Point, float]],
     size: float = 1.0,
-) -> Iterator[str]:
+) -> list[list[Point]]:
     """The houses around one point, along the way that passes nearest; no two settlements have the same. ``lines``: the
     points of ways, each with half its width, mm."""
     reach = pattern["block_reach"] * size
     near = [one for one in lines.around(centre, reach + 3, reach + 3) if math.dist(one[0], centre) < reach + 3]
     turn = _along(centre, [point for point, _ in near]) or chance(SEED + 11, *cell) * math.pi / 2
     many = math.ceil(pattern["blocks"] * (0.55 + 0.45 * chance(SEED + 10, *cell)) * (1.0 if near else 0.8))
-    walls: list[str] = []
+    walls: list[list[Point]] = []
     for distance, at, half, shape in sorted(_lots(centre, reach, turn, cell, size * pattern.get("block", 1.0))):
         if distance > reach or len(walls) >= many:
             break
         if all(math.dist(at, point) > max(half) + width + _CLEAR_OF_WAYS for point, width in near):
-            walls.append(line_data(_turned(at, house(half, shape), turn), closed=True))
-    if walls:
-        wall = mixed(look.colour, "#6d2015", 0.62)
-        yield path("".join(walls[1:]), fill=wall, stroke=mixed(wall, BLACK, 0.55), stroke_width=0.1)
-        yield path(walls[0], fill=mixed(wall, BLACK, 0.45), stroke=mixed(wall, BLACK, 0.7), stroke_width=0.1)
+            walls.append(_turned(at, house(half, shape), turn))
+    return walls
 
 
 def _along(centre: Point, points: Sequence[Point]) -> float | None:

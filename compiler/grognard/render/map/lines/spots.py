@@ -14,6 +14,22 @@ from grognard.render.map.style import Typeface
 
 ARROW = 7.3
 """Length of an arrow of entry, mm."""
+_ASIDE = (
+    0.0,
+    3.6,
+    -3.6,
+    4.6,
+    -4.6,
+    5.8,
+    -5.8,
+    7.2,
+    -7.2,
+    8.6,
+    -8.6,
+)  # mm of an arrow beside its way, first the nearest
+_ARROWS = 5.4  # mm between the middles of two arrows
+_AIR = 2.9  # mm from the middle line of an arrow to a line: half its width, and a gap
+_TOUCH = 0.02  # mm to the nearest line, of a sign that would else be under a counter
 _FREE = 0.35  # mm between a sign and the nearest line
 _OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
 _RIM = 0.4  # mm from a figure to that edge
@@ -23,7 +39,9 @@ _BESIDE = 0.3  # between the number of a hex and its level, in sizes of the leve
 # Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat) or
 # upper corner (pointed) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
 _FLAT = [(x, y) for y in (1.05, 1.3, 1.6) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.6, 3.6)]
-_FLAT += [(x, y) for y in (2.1, 2.8, 3.6) for x in (0.0, -2.9, 2.9)]
+_FLAT += [(x, y) for y in (2.0, 2.1) for x in (0.0, -1.5, 1.5, -2.9, 2.9, -3.9, 3.9)]
+_FREE_OF_COUNTERS = len(_FLAT)
+_FLAT += [(x, y) for y in (2.8, 3.6) for x in (0.0, -2.9, 2.9)]
 _POINTY = [(0.0, 2.35), (0.0, 2.9), (0.0, 3.5), (-1.2, 3.2), (1.2, 3.2), (-4.4, 4.6), (4.4, 4.6), (0.0, 4.2)]
 _HALF = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
 """Of a hex that the edge of the sheet cuts in half, from its middle."""
@@ -45,7 +63,7 @@ class SignSpots:
         self.levels: dict[Cell, Rect] = {}
         places = [(scene.cells[one.hex], one) for one in scene.board.places if one.hex in scene.cells]
         for cell, place in places:
-            self.arrows[place.id] = list(entries(scene, cell, place, roads))
+            self.arrows[place.id] = list(entries(scene, cell, place, roads, self._lines))
             for at, _, _ in self.arrows[place.id]:
                 self._add(at, 2.6)
         for cell, one in scene.hexes.items():
@@ -86,19 +104,21 @@ class SignSpots:
                     self._add(point, reach or 0.0)
 
     def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> Rect:
-        """The first free spot, from the middle of the hex, else the one with the most room."""
+        """The first free spot, from the middle of the hex. Where none of the first ones is free, one of them that
+        touches nothing, before one that a counter hides; else the one with the most room."""
         x, y = self.scene.centre(cell)
         reach = self.scene.layout.across_flats * 0.75
         near = self._lines.around((x, y), reach, reach)
-        best, found = -math.inf, box
-        for dx, dy in spots:
-            seat = Rect(x=x + dx + box.x, y=y + dy + box.y, width=box.width, height=box.height)
+        seats = [Rect(x=x + dx + box.x, y=y + dy + box.y, width=box.width, height=box.height) for dx, dy in spots]
+        rooms: list[float] = []
+        for number, seat in enumerate(seats):
             room = _room(seat, near) - (_OFF if self.scene.layout.cut and not _lies_in(seat, self.scene.frame) else 0.0)
-            if room > best:
-                best, found = room, seat
             if room >= _FREE:
+                return seat
+            rooms.append(room)
+            if number + 1 == _FREE_OF_COUNTERS and max(rooms) > _TOUCH:
                 break
-        return found
+        return seats[rooms.index(max(rooms))]
 
 
 def _lies_in(seat: Rect, frame: Rect) -> bool:
@@ -127,10 +147,12 @@ def _room(seat: Rect, near: Sequence[tuple[Point, float]]) -> float:
     return room
 
 
-def entries(scene: Scene, cell: Cell, place: BoardPlace, roads: Sequence[Trace]) -> Iterator[tuple[Point, float, str]]:
+def entries(
+    scene: Scene, cell: Cell, place: BoardPlace, roads: Sequence[Trace], near: Buckets[tuple[Point, float]]
+) -> Iterator[tuple[Point, float, str]]:
     """Middle, direction in degrees and colour of the arrow of each side that may arrive here: its tail is at the frame,
-    on a way that leaves the map, or else in the middle of an outer side. A second side's arrow is put beside the
-    first."""
+    beside a way that leaves the map, or else in the middle of an outer side; clear of ways and rivers. A second side's
+    arrow is put beside the first. ``near``: the points of lines, with half their width."""
     layout, centre = scene.layout, scene.centre(cell)
     outside = [layout.neighbour(cell, side) for side in range(6) if layout.neighbour(cell, side) not in scene.hexes]
     if not outside or not place.entry:
@@ -143,11 +165,32 @@ def entries(scene: Scene, cell: Cell, place: BoardPlace, roads: Sequence[Trace])
                 course = list(line)
     tail, head = _stretch(scene, resampled(course, 0.4))
     angle = math.atan2(head[1] - tail[1], head[0] - tail[0])
-    for number, colour in enumerate(place.entry):
-        shift = 5.6 * ((number + 1) // 2) * (1 if number % 2 else -1)
-        x = (tail[0] + head[0]) / 2 - math.sin(angle) * shift
-        y = (tail[1] + head[1]) / 2 + math.cos(angle) * shift
-        yield (x, y), math.degrees(angle), colour
+    middle = ((tail[0] + head[0]) / 2, (tail[1] + head[1]) / 2)
+    taken: list[Point] = []
+    for colour in place.entry:
+        ways = ((middle[0] - math.sin(angle) * aside, middle[1] + math.cos(angle) * aside) for aside in _ASIDE)
+        free = [at for at in ways if all(math.dist(at, other) > _ARROWS for other in taken)]
+        at = max(free, key=lambda one: min(_clear(scene, one, angle, near), _AIR), default=middle)
+        taken.append(at)
+        yield at, math.degrees(angle), colour
+
+
+def _clear(scene: Scene, at: Point, angle: float, near: Buckets[tuple[Point, float]]) -> float:
+    """How far an arrow would be from the nearest line, mm; less if it would leave the frame."""
+    along = [(at[0] + math.cos(angle) * step, at[1] + math.sin(angle) * step) for step in (-2.8, 0.0, 2.8)]
+    lines = near.around(at, ARROW, ARROW)
+    room = min((math.dist(one, point) - reach for one in along for point, reach in lines), default=_AIR)
+    grid = scene.frame
+    out = max(
+        max(
+            grid.x + _FRAME - x,
+            x - grid.x - grid.width + _FRAME,
+            grid.y + _FRAME - y,
+            y - grid.y - grid.height + _FRAME,
+        )
+        for x, y in along
+    )
+    return room - max(0.0, out) * 2
 
 
 def _passes(line: Sequence[Point], centre: Point, flats: float) -> bool:

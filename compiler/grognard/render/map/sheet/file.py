@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from fontTools.ttLib import TTFont
 
-from grognard.base.bundled import FontKey, font_bytes
+from grognard.base.bundled import FontKey
 from grognard.base.named import named
-from grognard.render.draw.fonts import metrics
+from grognard.render.draw.fonts import font_data, may_be_edited, metrics
 from grognard.render.draw.png import draw_png
 from grognard.render.draw.quiet import hush
 from grognard.render.map.jobs import MapPicture
@@ -50,7 +50,7 @@ def missing_in(svg: str) -> Iterator[tuple[FontKey, str]]:
 def embed_fonts(_argument: None, inputs: Inputs) -> Made:
     """The job: the drawn map with its fonts, cut down to the characters it shows, as ``@font-face`` rules."""
     svg = inputs.needs[0].decode()
-    rules = "".join(_rule(key, characters) for key, characters in characters_of(svg).items())
+    rules = "".join(_rule(key, characters) for key, characters in characters_of(svg).items() if may_be_edited(key))
     start = svg.index(">") + 1
     return Made(data=f"{svg[:start]}\n<style>{rules}</style>{svg[start:]}".encode())
 
@@ -85,10 +85,10 @@ def _rule(key: FontKey, characters: str) -> str:
 def _cut(key: FontKey, characters: str) -> bytes:
     # only a map as a file subsets fonts, and the subsetter is heavy
     options = named("fontTools.subset:Options")(
-        layout_features=["kern", "mark", "mkmk"], hinting=False, name_IDs=[0, 1, 2, 13, 14]
+        layout_features=["kern", "mark", "mkmk"], hinting=False, drop_tables=["FFTM"], name_IDs=[0, 1, 2, 13, 14]
     )
     # Lazy: only the kerning pairs of the characters used are read, which saves most of the time.
-    with TTFont(io.BytesIO(font_bytes(key)), recalcTimestamp=False, lazy=True) as font:
+    with TTFont(io.BytesIO(font_data(key)), recalcTimestamp=False, lazy=True) as font:
         cutter = named("fontTools.subset:Subsetter")(options)
         cutter.populate(text=characters)
         cutter.subset(font)

@@ -27,7 +27,7 @@ from grognard.render.map.ground.levels import draw_levels
 from grognard.render.map.ground.texture import glyphs
 from grognard.render.map.hatching import hatching
 from grognard.render.map.lines.lines import CROSSINGS, crossing_look, side_look, water_look, way_look
-from grognard.render.map.lines.marks import arrow, badge, houses
+from grognard.render.map.lines.marks import arrow, badge, house_look, houses
 from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import dot, element, group, line_data, num, path, rectangle, stroke, text
@@ -183,7 +183,7 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
     outline = line_data(hexagon(small, at), closed=True)
     grid = scene.table("grid")
     yield path(outline, fill=scene.base_colour())
-    if pattern["draw"] == "ground":
+    if scene.covers(look):
         yield path(outline, **(ground_look(scene, look, pattern) | {"stroke": "none"}))
     if "glyphs" in pattern:
         names = [name for name in dict.fromkeys(pattern["glyphs"]) if scene.style.glyphs[name]]
@@ -191,7 +191,8 @@ def _hex_swatch(scene: Scene, look: TerrainLook, pattern: Mapping[str, Any], at:
         signs = [(names[number % len(names)], spot) for number, spot in enumerate(spots)]
         yield from glyphs(scene.style, look, pattern, signs)
     if "blocks" in pattern:
-        yield from houses(look, pattern, at, (1, 1), Buckets(1.0), size=min(0.5, 2.8 / pattern["block_reach"]))
+        size = min(0.5, 2.8 / pattern["block_reach"])
+        yield from house_look(look, houses(pattern, at, (1, 1), Buckets(1.0), size=size))
     yield stroke(outline, grid["line"], 0.2)
 
 

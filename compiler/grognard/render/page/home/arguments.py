@@ -3,6 +3,7 @@
 from typing import Final
 
 from grognard.base.records import record
+from grognard.geometry.dielines import Dieline
 from grognard.work.job import Blob
 
 Offset = tuple[float, float, float]
@@ -85,7 +86,8 @@ class KitGroup:
 
 @record
 class KitArgument:
-    """A kit: the parts that are its needs, in order, after pages that say what to print and how to make the game."""
+    """The first pages of a kit, which say what to print and how to make the game; their needs are the pages of the parts,
+    counted, then the pictures."""
 
     page: Blob
     """``kit/kit.typ``."""
@@ -109,6 +111,16 @@ class KitArgument:
     index: tuple[KitGroup, ...] = ()
     tools: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
+
+
+@record
+class BoundKit:
+    """The first pages of a kit and its parts, to be bound. ``first``: the title of the first pages."""
+
+    title: str
+    language: str
+    first: str
+    parts: tuple[KitPart, ...]
 
 
 @record
@@ -157,3 +169,35 @@ class MovedBacks:
     """As one looks at the back: mm to the right, mm down, degrees clockwise round the middle of the page."""
 
     offset: Offset
+
+
+@record
+class FlatBox:
+    """A box on its page. ``x``, ``y``: the corner of the flat box; ``subject``: what remarks are about."""
+
+    subject: str
+    title: str
+    subtitle: str
+    facts: str
+    colour: str
+    ink: str
+    colours: tuple[str, ...]
+    line: Dieline
+    width: float
+    height: float
+    x: float
+    y: float
+    advice: str = ""
+    has_picture: bool = False
+
+
+@record
+class BoxesArgument:
+    """Boxes, one a page."""
+
+    page: Blob
+    """``kit/box.typ``."""
+    boxes: tuple[FlatBox, ...]
+    title: str
+    subject: str
+    language: str

@@ -13,8 +13,8 @@ from markdown_it.tree import SyntaxTreeNode
 from grognard.model.plan.rulebook import TAGS
 
 Data = dict[str, Any]
-"""``t`` of a block: p, list, quote, table, rule; ``k`` of a span: text, strong, em, strike, sub, sup, code, link, tick,
-break. ``v`` is a text, or spans within."""
+"""``t`` of a block: p, h, list, quote, table, rule; ``k`` of a span: text, strong, em, strike, sub, sup, code, link,
+tick, break. ``v`` is a text, or spans within."""
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)\s*/?>")
 _TASK: Final = re.compile(r"\[([ xX])\][ \u00a0]")
@@ -42,7 +42,7 @@ def _blocks(nodes: Sequence[SyntaxTreeNode]) -> Iterator[Data]:
         if node.type == "paragraph":
             yield {"t": "p", "spans": _spans(node)}
         elif node.type == "heading":
-            yield {"t": "p", "spans": [{"k": "strong", "v": _spans(node)}]}
+            yield {"t": "h", "level": int(node.tag[1:]), "spans": _spans(node)}
         elif node.type in ("bullet_list", "ordered_list"):
             items = [_item(list(_blocks(item.children))) for item in node.children]
             start = int(node.attrs.get("start", 1))

@@ -1,0 +1,1 @@
+"""How a game looks beside its words: pictures under maps, own fonts, its theme."""

@@ -1,0 +1,35 @@
+"""The text of a card as stretches: ``**bold**``, ``*italic*`` and ``{symbol NAME}``, a symbol in the line."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+Stretch = tuple[str, str]
+"""``text``, ``strong``, ``em`` or ``symbol``, and the words or the name."""
+_MARK: Final = re.compile(
+    r"\{symbol ([\w./-]+)\}|\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])"
+)
+BRACES: Final = re.compile(r"\{[^{}]*\}")
+
+
+def stretches(text: str) -> Iterator[Stretch]:
+    """The parts of a text, none of them blank."""
+    at = 0
+    for found in _MARK.finditer(text):
+        if found.start() > at:
+            yield "text", text[at : found.start()]
+        kind = ("symbol", "strong", "em")[(found.lastindex or 1) - 1]
+        yield kind, found[found.lastindex or 1]
+        at = found.end()
+    if at < len(text):
+        yield "text", text[at:]
+
+
+def symbols_in(text: str) -> tuple[str, ...]:
+    """The symbols that a text shows, each once."""
+    return tuple(dict.fromkeys(words for kind, words in stretches(text) if kind == "symbol"))
+
+
+def unmarked(text: str) -> str:
+    """The words alone."""
+    return "".join(words for kind, words in stretches(text) if kind != "symbol")

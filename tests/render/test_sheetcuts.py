@@ -1,0 +1,94 @@
+"""What stands round the counters of a block: ground without ink in blank slots, bleed, cut marks on both sides of a
+gutter, outlines with rounded corners."""
+
+from pathlib import Path
+
+import pypdfium2
+
+from grognard.authoring.new import new_files
+from grognard.base.projects import Project
+from grognard.geometry.counter_shapes import shape_of
+from grognard.model.plan.sheets import Block, Frame, Slot
+from grognard.pipeline.whole import compile_game
+from grognard.render.page.sheet import SEAM, block_ticks, grounds, kept
+from grognard.work.backend import Request
+
+SIDE = 10.0
+
+
+def block(counters: int, *, gap: float = 0.0, columns: int = 4, rows: int = 2) -> Block:
+    """A block at 20, 30 whose first slots are taken."""
+    slots = tuple(
+        Slot(
+            column=number % columns,
+            row=number // columns,
+            x=20 + number % columns * (SIDE + gap),
+            y=30 + number // columns * (SIDE + gap),
+            counter="one" if number < counters else None,
+        )
+        for number in range(columns * rows)
+    )
+    shape = shape_of("square", SIDE)
+    return Block(
+        x=20.0,
+        y=30.0,
+        columns=columns,
+        rows=rows,
+        shape=shape,
+        gap=gap,
+        background="#aaaaaa",
+        behind="#bbbbbb",
+        slots=slots,
+    )
+
+
+def rects(*args: object, **options: object) -> list[tuple[object, ...]]:
+    return [tuple(one[side] for side in ("x", "y", "width", "height")) for one in grounds(block(*args, **options), 3.0)]
+
+
+def test_ground_lies_under_counters_and_their_bleed_and_not_in_blank_slots():
+    assert rects(8) == [(17.0, 27.0, 46.0, 26.0)]
+    assert rects(5) == [(17.0, 27.0, 46.0, 16.0), (17.0, 37.0, 16.0, 16.0)]
+    assert rects(4) == [(17.0, 27.0, 46.0, 16.0)]
+    assert rects(8, gap=1.0) == [(17.0, 27.0, 49.0, 27.0)]
+
+
+def test_a_copy_keeps_its_bleed_where_it_has_no_neighbour_and_half_the_gutter_where_it_has():
+    assert kept((True, True, True, True)) == (3.0, 3.0, 3.0, 3.0)
+    assert kept((False, True, False, True)) == (0.0, 3.0, SEAM, 3.0)
+    assert kept((False, True, False, False), 1.0) == (0.5, 3.0, 0.5, 0.5)
+
+
+def test_each_cut_has_marks_at_both_ends():
+    shared = block_ticks(block(8), 3.0, 4.0)
+    assert len(shared) == 2 * (5 + 3)
+    parted = block_ticks(block(8, gap=1.0), 3.0, 4.0)
+    assert len(parted) == 2 * (8 + 4)
+    down = sorted({x for x, y, to, _ in parted if x == to})
+    assert down == [20.0, 30.0, 31.0, 41.0, 42.0, 52.0, 53.0, 63.0]
+
+
+def test_a_frame_of_a_games_own_parts_its_counters_and_draws_their_lines(tmp_path: Path) -> None:
+    for inside, data in new_files("starter").items():
+        path = tmp_path / "sources/starter" / inside
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    frame = tmp_path / "sources/starter/templates/sheets/shared-cut.toml"
+    frame.parent.mkdir(parents=True)
+    seen = {}
+    for outlines in ("false", "true"):
+        frame.write_text(f'gutter = "1mm"\noutlines = {outlines}\n')
+        outcome = compile_game(Project(root=tmp_path), "starter", Request(papers=("a4",), parts=("counters",)))
+        assert not outcome.has_errors and outcome.plan is not None
+        seen[outlines] = pypdfium2.PdfDocument(tmp_path / "build/starter/starter-counters-a4.pdf")
+    block = outcome.plan.sheets["a4"].sheets[0].fronts[0]
+    assert block.gap == 1.0 and outcome.plan.sheets["a4"].frame == Frame(gutter=1.0, outlines=True)
+    first = block.slots[0]
+    shades = {}
+    for outlines, document in seen.items():
+        picture = document[0].render(scale=300 / 72).to_pil().convert("L")
+        left, right = (int((first.x + block.shape.width + one) * 300 / 25.4) for one in (-0.3, 1.3))
+        high = int((first.y + block.shape.height / 2) * 300 / 25.4)
+        shades[outlines] = [picture.getpixel((x, high)) for x in range(left, right)]
+    assert len(set(shades["false"])) == 1  # one ground from counter to counter
+    assert min(shades["true"]) < shades["false"][0] - 60
