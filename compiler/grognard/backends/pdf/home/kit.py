@@ -5,15 +5,17 @@ side by side, so none lies on the back of another.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from grognard.backends.pdf.home import advice
 from grognard.backends.pdf.home.index import MARKERS, index_of, sketches_of
 from grognard.backends.pdf.home.pictures import cover_of, maps_of
 from grognard.model.words import filled
 from grognard.render.page.document import Document
-from grognard.render.page.home.arguments import KitArgument, KitPart
+from grognard.render.page.home.arguments import BoundKit, KitArgument, KitPart
 from grognard.work.job import Job
 
+_FILE: Final = "grognard.render.page.home.kit"
 HEADINGS = (
     "What to print",
     "Part",
@@ -39,7 +41,7 @@ WORDS = (*HEADINGS, INDEX_ADVICE, MARKERS)
 
 
 def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
-    """The job of the kit; it needs those of its parts, then those of the pictures on its first pages."""
+    """The job of the kit; it needs that of its first pages and those of its parts."""
     tr, head, way = document.tr, document.game.head, document.sheets.way
     page = document.materials.template("kit/kit.typ") or document.materials.blob(b"")
     edge, titles = tr(head.duplex), [title for title, _ in parts]
@@ -87,7 +89,9 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         tools=tuple(advice.tools_for(titles, bool(maps), way, tr)),
         dice=tuple(advice.dice_for(document.game, tr)),
     )
-    needs = (*(job for _, job in parts), *pictures, *([cover] if cover else []))
-    return Job(
-        function="grognard.render.page.home.kit:draw_kit", argument=argument, needs=needs, output=document.name("kit")
-    )
+    made = tuple(job for _, job in parts)
+    counts = tuple(Job(function=f"{_FILE}:count_pages", argument=None, needs=(one,)) for one in made)
+    needs = (*counts, *pictures, *([cover] if cover else []))
+    first = Job(function=f"{_FILE}:draw_first_pages", argument=argument, needs=needs)
+    bound = BoundKit(title=document.title, language=document.language, first=tr(HEADINGS[0]), parts=argument.parts)
+    return Job(function=f"{_FILE}:draw_kit", argument=bound, needs=(first, *made), output=document.name("kit"))

@@ -86,7 +86,8 @@ class KitGroup:
 
 @record
 class KitArgument:
-    """A kit: the parts that are its needs, in order, after pages that say what to print and how to make the game."""
+    """The first pages of a kit, which say what to print and how to make the game; their needs are the pages of the parts,
+    counted, then the pictures."""
 
     page: Blob
     """``kit/kit.typ``."""
@@ -110,6 +111,16 @@ class KitArgument:
     index: tuple[KitGroup, ...] = ()
     tools: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
+
+
+@record
+class BoundKit:
+    """The first pages of a kit and its parts, to be bound. ``first``: the title of the first pages."""
+
+    title: str
+    language: str
+    first: str
+    parts: tuple[KitPart, ...]
 
 
 @record

@@ -9,19 +9,30 @@ from grognard.base.lengths import rounded
 from grognard.render.draw.pdf import Part, Titles, merge_pdfs, page_count, printed_pages
 from grognard.render.draw.typst import typeset_pdf
 from grognard.render.map.sheet.tiles import OVERLAP, tiling
-from grognard.render.page.home.arguments import KitArgument, KitMap
+from grognard.render.page.home.arguments import BoundKit, KitArgument, KitMap
 from grognard.work.job import Inputs, Made
 
 
-def draw_kit(argument: KitArgument, inputs: Inputs) -> Made:
-    """One PDF; ``inputs.needs`` are the parts, in the order of ``argument.parts``, then the pictures."""
-    pdfs = inputs.needs[: len(argument.parts)]
-    counts = [page_count(pdf) for pdf in pdfs]
-    cover = _cover(argument, inputs, counts, 1)
+def count_pages(argument: None, inputs: Inputs) -> Made:  # noqa: ARG001
+    """How many pages a part has, as text: a changed counter mostly changes nothing of it, so that the first pages of the
+    kit, with their pictures and the index of all counters, are not set again."""
+    return Made(data=str(page_count(inputs.needs[0])).encode())
+
+
+def draw_first_pages(argument: KitArgument, inputs: Inputs) -> Made:
+    """The pages before the parts; ``inputs.needs`` are the pages of the parts, counted, then the pictures."""
+    counts = [int(count) for count in inputs.needs[: len(argument.parts)]]
+    pictures = inputs.needs[len(argument.parts) :]
+    cover = _cover(argument, inputs, counts, pictures, 1)
     if (pages := page_count(cover)) > 1:
-        cover = _cover(argument, inputs, counts, pages)
-    words = dict(argument.words)
-    parts = [Part(title=words["What to print"], pdf=cover)]
+        cover = _cover(argument, inputs, counts, pictures, pages)
+    return Made(data=cover)
+
+
+def draw_kit(argument: BoundKit, inputs: Inputs) -> Made:
+    """One PDF; ``inputs.needs`` are the first pages, then the parts, in the order of ``argument.parts``."""
+    cover, *pdfs = inputs.needs
+    parts = [Part(title=argument.first, pdf=cover)]
     parts += [
         Part(title=one.title, pdf=pdf, is_one_sided=one.is_one_sided)
         for one, pdf in zip(argument.parts, pdfs, strict=True)
@@ -29,7 +40,9 @@ def draw_kit(argument: KitArgument, inputs: Inputs) -> Made:
     return Made(data=merge_pdfs(parts, Titles(title=argument.title, language=argument.language)))
 
 
-def _cover(argument: KitArgument, inputs: Inputs, counts: Sequence[int], pages: int) -> bytes:
+def _cover(
+    argument: KitArgument, inputs: Inputs, counts: Sequence[int], pictures: Sequence[bytes], pages: int
+) -> bytes:
     """The first page, or pages: ``pages`` is how many there are. ``counts``: pages of the parts."""
     first = printed_pages(pages, is_one_sided=False) + 1
     rows = []
@@ -49,7 +62,6 @@ def _cover(argument: KitArgument, inputs: Inputs, counts: Sequence[int], pages: 
         )
         first += taken
     head = {name: getattr(argument, name) for name in ("width", "height", "title", "subtitle", "facts", "notice")}
-    pictures = inputs.needs[len(argument.parts) :]
     files = {f"{number}.svg": as_svg(data) for number, data in enumerate(pictures)}
     data = {
         **head,
