@@ -124,6 +124,7 @@ def test_what_is_even_stays_so() -> None:
 def test_contents_index_and_running_heads() -> None:
     pages = ["\n".join(page) for page in lines(book(*([WORDS * 20] * 14), index=60))]
     assert "CONTENTS" in pages[0] and "Term 59" in "".join(pages)
+    assert sum(page.count("Term 59") for page in pages) == 1, "the index is printed once"
     assert pages[1].splitlines()[0].startswith("2") or "2 Hill" in pages[1]
     assert len(pages) % 4 == 0
 

@@ -37,12 +37,19 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
         # a float across both columns must be met in the first of them: it stands on this page if the text has room left
         more = {"split": NOWHERE if split is None else split, "index_at": index_at}
         files["data.json"] = json.dumps({**json.loads(files["data.json"]), **more})
-        if index_at == NOWHERE or query_metadata(source, "block", files)[-1]["page"] == blocks[-1]["page"]:
+        if index_at == NOWHERE or _ends_on(blocks[-1]["page"], source, files, argument):
             break
     pdf = typeset_pdf(source, files).data
     pages = query_metadata(source, "section", files)
     bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
     return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
+
+
+def _ends_on(page: int, source: str, files: dict[str, str | bytes], argument: RulesArgument) -> bool:
+    """Whether both the text and the index stand on that page, and nothing behind it."""
+    title = dict(argument.words).get("Index", "Index")
+    index = {one["page"] for one in query_metadata(source, "section", files) if one["title"] == title}
+    return index == {page} and query_metadata(source, "block", files)[-1]["page"] == page
 
 
 def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:
