@@ -9,7 +9,9 @@ CHART_COLUMNS = 200  # five times the widest chart known; on paper a column of t
 CHART_CELLS = 5_000  # of one chart: eight pages of small print, set in 450 MB
 MAP_HEXES = 20_000  # of one map: a third more than the largest known; above 8,000 its page is set part by part
 GAME_HEXES = 20_000  # of all maps; each hex is drawn, described and clickable
-GAME_COUNTERS = 50_000  # of the mix and the markers, each copy counted: fourteen times the largest mix; 15,000 are set in 470 MB
+GAME_COUNTERS = (
+    50_000  # of the mix and the markers, each copy counted: fourteen times the largest mix; 15,000 are set in 470 MB
+)
 GAME_CARDS = 10_000  # of all decks, each copy counted: ten times the most known
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
 BOOK_BYTES = 4 * 1024 * 1024  # of a rulebook's text: sixteen times the longest known, 2,000 pages, read in seconds

@@ -86,8 +86,8 @@ class KitGroup:
 
 @record
 class KitArgument:
-    """The first pages of a kit, which say what to print and how to make the game; their needs are the pages of the parts,
-    counted, then the pictures."""
+    """The first pages of a kit, which say what to print and how to make the game; their needs are the pages of the
+    parts, counted, then the pictures."""
 
     page: Blob
     """``kit/kit.typ``."""

@@ -13,9 +13,9 @@ from grognard.render.page.home.arguments import BoundKit, KitArgument, KitMap
 from grognard.work.job import Inputs, Made
 
 
-def count_pages(argument: None, inputs: Inputs) -> Made:  # noqa: ARG001
-    """How many pages a part has, as text: a changed counter mostly changes nothing of it, so that the first pages of the
-    kit, with their pictures and the index of all counters, are not set again."""
+def count_pages(argument: None, inputs: Inputs) -> Made:
+    """How many pages a part has, as text: a changed counter mostly changes nothing of it, so that the first pages of
+    the kit, with their pictures and the index of all counters, are not set again."""
     return Made(data=str(page_count(inputs.needs[0])).encode())
 
 
