@@ -9,11 +9,10 @@ from tests.render.test_pages import CARD, PAGE, TEC, cards, charts, inputs
 
 from grognard.backends.pdf.home.kit import KEYS
 from grognard.model.plan.rulebook import RulesPiece, RulesSection
-from grognard.render.draw.typst import typeset_pdf
 from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.charts import draw_charts
 from grognard.render.page.home.arguments import KitArgument, KitPart
-from grognard.render.page.home.kit import draw_kit
+from grognard.render.page.home.kit import draw_first_pages
 from grognard.render.page.rules import draw_rules
 
 NAMES = "Bois-le-Comte and Sainte-Aure-Inférieure"
@@ -63,7 +62,7 @@ def kit(title: str) -> list[str]:
         parts=(KitPart(title="Rules", advice="staple", is_one_sided=False),),
         unknowns=(), words=tuple((word, word) for word in KEYS),
     )  # fmt: skip
-    return lines(draw_kit(argument, inputs("kit/kit.typ", typeset_pdf("one").data)).data)
+    return lines(draw_first_pages(argument, inputs("kit/kit.typ", b"1")).data)
 
 
 @pytest.mark.parametrize("title", [NAMES, "The Sainte-Aure-Sainte-Geneviève-Montagne", "Hill 383", "Aa-" * 60 + "b"])

@@ -32,8 +32,8 @@ from grognard.render.page.arguments import (
 from grognard.render.page.cards import draw_cards
 from grognard.render.page.charts import draw_chart_pictures, draw_charts
 from grognard.render.page.codes import PAGE_TOO_LONG
-from grognard.render.page.home.arguments import KitArgument, KitPart
-from grognard.render.page.home.kit import draw_kit
+from grognard.render.page.home.arguments import BoundKit, KitArgument, KitPart
+from grognard.render.page.home.kit import count_pages, draw_first_pages, draw_kit
 from grognard.render.page.rules import draw_rules
 from grognard.render.page.setup_cards import draw_setup_cards
 from grognard.work.job import Blob, Inputs, Made
@@ -308,7 +308,11 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
         ),
         unknowns=(), words=tuple((word, word) for word in KEYS),
     )  # fmt: skip
-    made = draw_kit(argument, inputs("kit/kit.typ", rules, rules, counters))
+    counted = [count_pages(None, inputs("kit/kit.typ", one)).data for one in (rules, rules, counters)]
+    assert counted == [b"2", b"2", b"1"]
+    first = draw_first_pages(argument, inputs("kit/kit.typ", *counted)).data
+    bound = BoundKit(title="Hill", language="en", first="What to print", parts=argument.parts)
+    made = draw_kit(bound, inputs("kit/kit.typ", first, rules, rules, counters))
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]
     assert lines[0] == "PDF 1.7, 10 pages"
     assert {"What to print: page 1", "Rules: page 3", "Map: page 5", "Counters: page 9"} <= set(lines)
