@@ -11,7 +11,7 @@ from grognard.render.draw.pdf_dump import dump_pdf, words_of
 
 EXACT = 0.05
 SIZE = 15.875
-SAFE = 1.2
+SAFE = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_sheets_set_in_several_runs_are_the_same(folder, monkeypatch):
 
 
 def test_nothing_but_background_near_the_cut(two_blocks):
-    """A marker's ground is one colour from the cut to 1.2 mm inside it, but for the pixel that the panel begins in."""
+    """A marker's ground is one colour from the cut to 1 mm inside it, but for the pixel that the panel begins in."""
     dpi = 300
     page = two_blocks[0]
     picture = picture_of(page, dpi)
