@@ -68,6 +68,8 @@ from grognard.load.codes.tables import (
 from grognard.load.codes.texts import IDLE_CASE, IDLE_WORD, NO_CASE, NO_WORDS, OTHER_FIGURES
 
 CODES: Final[tuple[Code, ...]] = (
+    BAD_SHOP,
+    BAD_PROFILE,
     MISSING_FILE,
     UNREADABLE,
     OUTSIDE,
@@ -126,6 +128,4 @@ CODES: Final[tuple[Code, ...]] = (
     FONT_FOR_READING,
     NO_THEME,
     BAD_THEME,
-    BAD_SHOP,
-    BAD_PROFILE,
 )
