@@ -107,7 +107,8 @@ def filled(job: Job, store: Store, colours: dict[str, str]) -> Packed:
                 continue
             if isinstance(need.argument, RulesArgument):
                 blobs = {blob.digest: store.read(blob.digest) for blob in blobs_in(need.argument)}
-                needs.append(draw_rules(need.argument, Inputs(needs=(), blobs=blobs)).data)
+                parts = tuple(plain_png(60, 60, "#ffffff") for _ in need.needs)
+                needs.append(draw_rules(need.argument, Inputs(needs=parts, blobs=blobs)).data)
                 continue
             page = need.argument.page
             needs.append(draw_help(need.argument, Inputs(needs=(), blobs={page.digest: store.read(page.digest)})).data)
