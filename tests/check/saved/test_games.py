@@ -30,10 +30,10 @@ def test_no_piece_can_be_lost_unseen(name: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("name", "scenario"), SETUPS)
 def test_no_piece_can_be_moved_unseen(name: str, scenario: str) -> None:
-    """To any place of any window where none of its like lies."""
+    """To any place of any window where none of its like lies; on the card of what a setup leaves open all may lie."""
     _, plan = planned(name)
     dice = random.Random(f"{name} {scenario}")
-    windows = [one for one in plan.table.windows if one.id in plan.boards]
+    windows = [one for one in plan.table.windows if one.id in plan.boards and not one.id.startswith("setup-open")]
     for id in _some(name, scenario, "moved"):
         save = Save(begun(name, scenario))
         counter = save.every()[id]
