@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from tests.commands.projects import grognard, project, starter
 from tests.plan.steps_game import steps_files
 
@@ -103,6 +104,7 @@ POOLS, EGYPT, HEXES = "[pool.force]", "[map.egypt]", "hex,terrain"
 CUP, TURNS, REGIONS = "[box.events]", "turn,label,kind,track", "id,name,within,cite"
 CONTROL, FILLED = "[control]", "side,how,count,what,name,where,when"
 SHEET = "[sheet.near-east]"
+UNDERLAY = "[map.plava.underlay]"
 GUNS = "[guns]                     # counters/types.toml"
 GUN_ROW = "id,type,side,left,fire,range,move,back_fire,back_range,back_move"
 MATS, CONTENTS = "[army]", "nation,how,count,what,name,where,when,with"
@@ -130,6 +132,7 @@ def test_each_example_of_format_md_is_tried() -> None:
         STATES,
         POOLS,
         SHEET,
+        UNDERLAY,
         EGYPT,
         GUNS,
         GUN_ROW,
@@ -487,3 +490,14 @@ def test_a_new_user_reads_in_format_md_which_faces_and_symbols_there_are() -> No
     assert faces <= named
     assert {one for one in symbols if not one.startswith("flag-")} <= named
     assert {one.removeprefix("flag-") for one in symbols if one.startswith("flag-")} <= named
+
+
+def test_a_scanned_map_lies_under_the_grid(tmp_path: Path) -> None:
+    """The example's map has other hexes: it is held against the map of the starter."""
+    text = EXAMPLES[UNDERLAY].replace("plava", "field").replace("1401", "0601").replace("0110", "0105")
+    project(tmp_path, {"game.toml": f"{starter('game.toml')}\n{text}"})
+    scan = tmp_path / "sources/my-game/art/field.jpg"
+    scan.parent.mkdir(exist_ok=True)
+    Image.new("RGB", (3400, 2500), "#d8d0b0").save(scan)
+    told = grognard("check", "--format", "lines", "--project", tmp_path).output
+    assert "ART011" in told and not any(code in told for code in ("SRC", "REF", "error")), told

@@ -94,10 +94,11 @@ def cache_gone(root: Path) -> None:
 
 
 def made(root: Path) -> dict[str, bytes]:
-    """The files of a build. Of the manifest what it says of them: what the game states has changed with its sources."""
+    """The files of a build. Of the manifest what it says of them: what the game states, and whose its pictures are, has
+    changed with its sources."""
     files = {one.name: one.read_bytes() for one in (root / "build/my-game").iterdir()}
     listed = json.loads(files["manifest.json"])
-    return {**files, "manifest.json": json.dumps({**listed, "stated": {}}).encode()}
+    return {**files, "manifest.json": json.dumps({**listed, "stated": {}, "art": {}}).encode()}
 
 
 @pytest.mark.parametrize(

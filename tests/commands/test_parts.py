@@ -8,6 +8,7 @@ from tests.commands.projects import grognard, project, starter
 
 from grognard.work.materials import Materials
 
+RULES = {"rules-a4.pdf", "rules-booklet-a4.pdf"}
 MAP = {"map-field.svg", "map-field.pdf", "map-field-tiled-a4.pdf"}
 
 
@@ -28,14 +29,14 @@ def build(root: Path, *arguments: str) -> str:
     [
         ("counters", {"counters-a4.pdf"}),
         ("charts", {"charts-a4.pdf"}),
-        ("rules", {"rules-a4.pdf"}),
+        ("rules", RULES),
         ("map", MAP),
         ("svg", {"map-field.svg", "map-field.pdf"}),
         ("kit", {"kit-a4.pdf"}),
         ("module", {"0.1.vmod"}),
         ("vassal", {"0.1.vmod"}),
         ("counters,charts", {"counters-a4.pdf", "charts-a4.pdf"}),
-        ("map, rules", MAP | {"rules-a4.pdf"}),
+        ("map, rules", MAP | RULES),
         (
             "blank-map,counters",
             {f"map-field-blank{end}" for end in (".svg", ".pdf", "-tiled-a4.pdf")} | {"counters-a4.pdf"},
@@ -43,8 +44,8 @@ def build(root: Path, *arguments: str) -> str:
         (
             "pdf",
             {
-                "kit-a4.pdf", "counters-a4.pdf", "charts-a4.pdf", "rules-a4.pdf", "map-field.pdf",
-                "map-field-tiled-a4.pdf",
+                "kit-a4.pdf", "counters-a4.pdf", "charts-a4.pdf", "rules-a4.pdf", "rules-booklet-a4.pdf",
+                "map-field.pdf", "map-field-tiled-a4.pdf",
             },
         ),
     ],
