@@ -82,8 +82,9 @@ def explain_file(project: Project, name: str, output: str) -> str:
     understood = understand(project, name, Request())
     if understood.game is None:
         return f"{name} cannot be read; `grognard check {name}` says why"
-    jobs: tuple[Job, ...] = ()
+    every: list[Job] = []
     for jobs in possible_jobs(project, name, understood, Request(), store):
         if output in {job.output for job in jobs}:
-            break
-    return explain_output(store, name, jobs, output)
+            return explain_output(store, name, jobs, output)
+        every += jobs
+    return explain_output(store, name, every, output)
