@@ -20,6 +20,7 @@ Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 18.0), (60.0, 18.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
 _FOOT = 5.5  # mm at the foot of a sheet that its notice takes
+_WIDEST = 2000.0  # mm: a sheet grows no wider than this for what stands beside its grid
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
 
 
@@ -89,7 +90,8 @@ def _laid(
     if shown:
         sides = margin * (2 - len({"left", "right"} & {*cut}))
         widths.append(shown.width + (0.0 if is_wide else beside) + sides)
-        widths.extend(min(sizes)[0] + sides for name, sizes in wanted.items() if name != "grid" and not is_wide)
+        parts = [min(sizes)[0] for name, sizes in wanted.items() if name != "grid" and not is_wide]
+        widths.extend(one + sides for one in parts if one <= _WIDEST)
         heights.append(shown.height + (0 if "upper" in cut else margin) + (0 if "lower" in cut else foot))
     else:
         widths.append(2 * margin + max([TITLE_SIZES[0][0], *(size[0][0] for size in wanted.values())]))
