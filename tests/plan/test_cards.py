@@ -36,10 +36,10 @@ def test_back_lies_behind_its_front(paper, duplex):
 def test_cut_lines_keep_the_margin(paper):
     plan = plan_cards(game_of(9), paper)
     for page in plan.pages:
-        assert len(page.cuts) == 2 * (4 + 4), "both ends of the cuts of three columns and three rows"
+        assert len(page.cuts) == 2 * (6 + 6), "both ends of the cuts of three columns and three rows with bleed"
     for x1, y1, x2, y2 in (cut for page in plan.pages for cut in page.cuts):
-        assert min(x1, x2) >= 6.5 and max(x1, x2) <= plan.width - 6.5
-        assert min(y1, y2) >= 6.5 and max(y1, y2) <= plan.height - 6.5
+        assert min(x1, x2) >= 1.5 and max(x1, x2) <= plan.width - 1.5
+        assert min(y1, y2) >= 1.5 and max(y1, y2) <= plan.height - 1.5
 
 
 def test_deck_larger_than_the_paper_is_recorded():

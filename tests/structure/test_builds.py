@@ -73,7 +73,7 @@ def test_a_changed_factor_runs_only_the_jobs_that_draw_it(project: Path) -> None
     outcome = build(project)
     changed = {name for name in before if outcome.files[name] != before[name]}
     assert changed == {"small-counters-a4.pdf", "small-kit-a4.pdf"}
-    assert started(outcome) == 3  # the few sheets that show it, all sheets, the kit
+    assert started(outcome) == 4  # the few sheets that show it, all sheets, how many they are, the kit
 
 
 def test_every_executor_writes_the_same_manifest(tmp_path: Path) -> None:

@@ -13,6 +13,9 @@ DRAWING = ("backends", "geometry", "model", "plan", "render", "work")
 WHOLE = {
     "_size(text) for text in _texts(one)",
     "card.copies for card in cards",
+    "card.copies for card in game.cards.values() if card.deck == deck.id",
+    "mark[0] == '#' for mark in marks",
+    "mark[0] == '.' for mark in marks",
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
     "len(text) for text in texts.values()",
     "look.is_listed for look in self.looks",

@@ -5,8 +5,11 @@ from typing import Final
 
 import pikepdf
 
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.content import MM, Painted
 from grognard.render.press.colour.inks import PAPER, Cmyk
+
+hush()
 
 STRIP: Final = 0.5
 """mm along the edges: where it has one colour, the bleed has it too."""
@@ -56,7 +59,7 @@ def set_bleed(document: pikepdf.Pdf, page: pikepdf.Page, bleed: float, edge: Cmy
     reach = bleed * MM
     left, bottom, right, top = media
     wide, high = right - left, top - bottom
-    form = document.make_stream(page.obj.Contents.read_bytes())
+    form = document.make_stream(bytes(page.obj.Contents.get_stream_buffer()))
     form.Type, form.Subtype, form.BBox = pikepdf.Name.XObject, pikepdf.Name.Form, pikepdf.Array(media)
     form.Resources = page.obj.Resources
     drawn = [_ground(edge, wide + 2 * reach, high + 2 * reach)] if edge and any(edge) else []

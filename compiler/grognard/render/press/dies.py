@@ -7,8 +7,11 @@ from typing import Final
 import pikepdf
 
 from grognard.base.lengths import rounded
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.content import MM
 from grognard.render.press.colour.paths import Point
+
+hush()
 
 WIDTH: Final = 0.5
 """pt of a die line."""

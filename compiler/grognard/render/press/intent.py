@@ -9,6 +9,9 @@ import pikepdf
 from grognard.base.digests import digest_bytes
 from grognard.base.records import record
 from grognard.render.draw.pdf import CREATOR, Titles
+from grognard.render.draw.quiet import hush
+
+hush()
 
 DAY: Final = "1980-01-01T00:00:00Z"
 """Of making and changing: no clock is looked at, and a print file needs a date."""

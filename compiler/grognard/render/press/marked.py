@@ -7,9 +7,12 @@ import pikepdf
 from grognard.base.records import record
 from grognard.model.plan.press import CutFile
 from grognard.render.draw.pdf import Titles, finish_pdf
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.content import MM
 from grognard.render.press.cutfile import marks_of
 from grognard.work.job import Inputs, Made
+
+hush()
 
 
 @record

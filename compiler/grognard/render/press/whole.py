@@ -8,6 +8,7 @@ from PIL import ImageCms
 from grognard.model.plan.press import Shop
 from grognard.render.codes import remark
 from grognard.render.draw.pdf import Titles
+from grognard.render.draw.quiet import hush
 from grognard.render.press.argument import PressArgument
 from grognard.render.press.boxes import Edge, box_of, set_bleed
 from grognard.render.press.codes import HAS_TRANSPARENCY, NOT_CONVERTED, PROFILE_REFUSED
@@ -18,6 +19,8 @@ from grognard.render.press.dies import Dies
 from grognard.render.press.intent import Intent, finish_press
 from grognard.render.press.safe import told_near_edges
 from grognard.work.job import Inputs, Made
+
+hush()
 
 
 def to_press(argument: PressArgument, inputs: Inputs) -> Made:

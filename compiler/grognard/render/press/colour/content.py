@@ -7,10 +7,13 @@ from typing import Any, Final
 import pikepdf
 
 from grognard.base.records import record
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.inks import BLACK, Cmyk, Inks, Use
 from grognard.render.press.colour.paths import Extent, Matrix, extent_of, scale_of, within
 from grognard.render.press.colour.spaces import Colour, Kind, kind_of
 from grognard.render.press.colour.state import OVERPRINTS, State
+
+hush()
 
 MM: Final = 72 / 25.4
 THIN: Final = 0.8 * MM

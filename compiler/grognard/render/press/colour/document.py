@@ -5,6 +5,7 @@ from typing import Any
 
 import pikepdf
 
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.content import Painted, Rewriting
 from grognard.render.press.colour.inks import Inks
 from grognard.render.press.colour.paths import WHOLE, Matrix
@@ -12,6 +13,8 @@ from grognard.render.press.colour.pictures import convert_picture
 from grognard.render.press.colour.shadings import convert_shading
 from grognard.render.press.colour.spaces import Kind, kind_of
 from grognard.render.press.colour.state import OVERPRINTS
+
+hush()
 
 _SPACE = "/ColorSpace"
 

@@ -6,8 +6,11 @@ from typing import Any
 import pikepdf
 from PIL import Image
 
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.inks import Inks
 from grognard.render.press.colour.spaces import Kind, kind_of
+
+hush()
 
 _CMYK, _PLAIN = pikepdf.Name.DeviceCMYK, pikepdf.Name.DeviceGray
 

@@ -6,8 +6,11 @@ from typing import Any, Final
 
 import pikepdf
 
+from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.inks import Inks
 from grognard.render.press.colour.spaces import Colour, Kind, Unconvertible, kind_of
+
+hush()
 
 STEPS: Final = 256
 
@@ -67,7 +70,7 @@ def _stitched(function: Any, x: float, low: float, high: float) -> Sequence[floa
 def _sampled(function: Any, share: float) -> Sequence[float]:
     if int(function.BitsPerSample) not in (8, 16) or len(function.Size) != 1:
         raise Unconvertible("a colour run that is sampled in an unusual way")
-    data, bytes_each = function.read_bytes(), int(function.BitsPerSample) // 8
+    data, bytes_each = bytes(function.get_stream_buffer()), int(function.BitsPerSample) // 8
     ranges = list(map(float, function.Range))
     parts, size = len(ranges) // 2, int(function.Size[0])
     place = share * (size - 1)
