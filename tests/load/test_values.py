@@ -24,6 +24,7 @@ from grognard.load.text.report import Report
 from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.marks import OrOne, records_in
 from grognard.model.fields.numbers import Facings, Quarters, Truth, Whole, WithUnit
+from grognard.model.fields.on_ground import OnGround
 from grognard.model.fields.texts import InkShares, LanguageCode, Name, Paint
 from grognard.model.game.counters import WrittenShape
 from grognard.model.game.custom_vassal import AddedTrait
@@ -72,6 +73,8 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
             return st.text("0123456789abcdef", min_size=6, max_size=6).map("#{}".format)
         case InkShares():
             return st.lists(st.integers(0, 100).map(str), min_size=4, max_size=4).map(" ".join) | st.just("")
+        case OnGround():
+            return st.integers(1, 900).map(lambda one: f"{one} m")
         case LanguageCode():
             return st.text(string.ascii_lowercase, min_size=2, max_size=3)
         case None:
