@@ -131,5 +131,8 @@ def test_one_picture_on_front_and_back_fills_each_room(tmp_path: Path) -> None:
     art.mkdir()
     (art / "rain.png").write_bytes(picture(400, 300))
     told = [line for line in said(tmp_path).splitlines() if "DCK009" in line]
-    assert sorted(line.rpartition(" on ")[2] for line in told) == ["57 x 28.16 mm", "57 x 82 mm"]
+    assert sorted(line.rpartition(" on ")[2] for line in told) == [
+        "57 x 28.16 mm",
+        "69 x 94 mm",
+    ]  # a back runs on to the bleed
     assert sorted(line.partition(":")[0].rpartition(".")[2] for line in told) == ["csv", "toml"]

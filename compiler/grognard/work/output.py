@@ -148,9 +148,8 @@ class Outputs:
         last = self.last()
         others = {name: entry for name, entry in last.items() if name not in files}
         entries = {name: {"sha256": key, **about.get(name, {})} for name, key in files.items()}
-        listed = _manifest(
-            {**{name: others[name] for name in others.keys() & set(kept)}, **entries}, stated, printed, art
-        )
+        still = {name: others[name] for name in others.keys() & set(kept)}
+        listed = _manifest({**still, **entries}, stated, printed, art)
         wanted = {**dict(sorted(files.items())), MANIFEST: digest_bytes(listed)}
         new: dict[str, Path] = {}
         try:
