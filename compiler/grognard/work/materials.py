@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
-from typing import Final
 
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
@@ -13,10 +12,9 @@ from grognard.base.disk.reads import Kind, NotAFile, Outside, Reach, TooLarge
 from grognard.base.fonts.lettering import lettered
 from grognard.base.fonts.theme import Theme
 from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
+from grognard.model.game.whole import ART
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
-
-_ART: Final = "art/"
 
 
 class Materials:
@@ -123,8 +121,8 @@ class Materials:
 
     def symbol(self, name: str) -> Blob | None:
         """A symbol of the templates, or with `art/` before its name a picture of the game's."""
-        is_art = name.startswith(_ART)
-        return self.art(name.removeprefix(_ART)) if is_art else self.template(f"symbols/{name}.svg")
+        is_art = name.startswith(ART)
+        return self.art(name.removeprefix(ART)) if is_art else self.template(f"symbols/{name}.svg")
 
     def pictures(self, names: Iterable[str]) -> tuple[tuple[str, Blob], ...]:
         """Files under the game's ``art/`` with their names, each once, in the order of the names."""

@@ -13,6 +13,7 @@ from typing import Final
 from grognard.base.diagnostics import Code
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape
+from grognard.model.game.whole import ART
 from grognard.render.codes import (
     CHARACTER_MISSING,
     CONTRAST_LOW,
@@ -34,7 +35,6 @@ from grognard.render.face.wrap import LEADING, height_em
 from grognard.work.job import Remark
 
 _NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
-_ART: Final = "art/"
 _LARGE_PT: Final = 9.0
 _LARGE_CONTRAST: Final = 3.0
 
@@ -103,8 +103,8 @@ def expand_face(
     if within is not None and skeleton.symbol_box is not None and not within.holds(skeleton.symbol_box):
         fault = Fault(code=FACE_OUTLINE, field="symbol", text=_cut_off(within), at=read_template(svg).symbol_at)
         remarks += _remarks(located(svg, [fault]), subject, template)
-    if symbol_name.startswith(_ART):
-        remarks += _remarks(skeleton.symbol_faults, symbol_name.replace(_ART, "art:", 1), "")
+    if symbol_name.startswith(ART):
+        remarks += _remarks(skeleton.symbol_faults, symbol_name.replace(ART, "art:", 1), "")
     else:
         remarks += _remarks(skeleton.symbol_faults, f"template:{symbol_name}", symbol_name)
     remarks += _remarks(skeleton.symbol_colours, subject, symbol_name)

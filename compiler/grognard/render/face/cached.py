@@ -4,17 +4,15 @@ Sheets on both papers, the module and the rules draw the same faces: each face i
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 from grognard.base.fonts.lettering import remembered
+from grognard.model.game.whole import ART
 from grognard.model.plan.sheets import Face
 from grognard.render.face.argument import FacesArgument
 from grognard.render.face.bind import Expanded, expand_face
 from grognard.render.face.turned import composed
 from grognard.work.job import Blob, Inputs, Made
 
-_ART: Final = "art/"
-"""Begins the name of a symbol that is a picture of the author's."""
 REMEMBERED = 1024
 """Number of faces; each takes about 10 kB."""
 
@@ -56,6 +54,6 @@ def _drawn(face: Face, template: bytes, symbol: bytes | None) -> Expanded:
         shape=face.shape.turned(face.turn),
         subject=f"counter:{face.counter}",
         template=f"faces/{face.template}.svg",
-        symbol_name=face.symbol if face.symbol.startswith(_ART) else f"symbols/{face.symbol}.svg",
+        symbol_name=face.symbol if face.symbol.startswith(ART) else f"symbols/{face.symbol}.svg",
         fills=face.is_filled,
     )
