@@ -15,14 +15,15 @@ from grognard.compare.whole import Understood, compare
 GAME = "my-game"
 
 
-def state(root: Path, changes: Mapping[str, str] | None = None, base: str = "everything") -> Understood:
+def state(root: Path, changes: Mapping[str, str | bytes] | None = None, base: str = "everything") -> Understood:
     """A base game with other files, from a project in ``root``."""
     return whole(root, changes, base).game or pytest_fails()
 
 
-def whole(root: Path, changes: Mapping[str, str] | None = None, base: str = "everything") -> Taken:
+def whole(root: Path, changes: Mapping[str, str | bytes] | None = None, base: str = "everything") -> Taken:
     """As `state`, with what was found."""
-    files = {**base_games()[base], **{name: text.encode() for name, text in (changes or {}).items()}}
+    changed = {name: one.encode() if isinstance(one, str) else one for name, one in (changes or {}).items()}
+    files = {**base_games()[base], **changed}
     put(root, files)
     project = Project(root=root)
     return taken(State(name="it", project=project, games=list_games(root)), GAME, "all")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.compare.games import state
+from tests.render.test_own_fonts import own_font
 
 from grognard.base.origins import Origin, Origins
 from grognard.compare.whole import Understood, compare
@@ -25,13 +26,14 @@ Way = tuple[Any, ...]
 """From a game to a value in it: names of fields, keys, numbers."""
 BASES = ("everything", "hill-383", "fatal-alliances")
 """The games that together hold every record of the model."""
+MORE = {"everything": {"fonts/trench.ttf": own_font()}}
 UNSAID = {("Allotment", "scenario"): "the key under which it stands"}
 
 
 @cache
 def base(name: str) -> Understood:
     with TemporaryDirectory() as folder:
-        return state(Path(folder), base=name)
+        return state(Path(folder), MORE.get(name), base=name)
 
 
 def held(value: Any, way: Way = ()) -> Iterator[tuple[Any, Way]]:

@@ -57,6 +57,7 @@ TEXTS = {
 def named(text: str) -> dict[str, Change]:
     """The starter with one text wherever it is printed."""
     cell, value = '"' + text.replace('"', '""') + '"', json.dumps(text, ensure_ascii=False)
+    starred = cell.replace("*", "\\*")  # a star in the text of a card makes it italic
     rows = FILES["counters/mix.csv"].splitlines()
     counters = [rows[0] + ",name", *(f"{row},{cell}" for row in rows[1:])]
     area = f'\n[box.lost]\nname = {value}\nmap = "field"\nat = ["10mm", "10mm"]\n'
@@ -72,7 +73,7 @@ def named(text: str) -> dict[str, Change]:
         **edit("charts/turns.csv", ("Noon", cell)),
         **edit("scenarios/battle.toml", ('"The battle"', value)),
         "decks/events.toml": f"title = {value}\n",
-        "decks/events.csv": f"id,title,text\nrain,{cell},{cell}\n",
+        "decks/events.csv": f"id,title,text\nrain,{cell},{starred}\n",
         **edit("rules/rules.md", ("Each unit", text.replace("#", "\\#"))),
     }
 

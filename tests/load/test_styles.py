@@ -114,7 +114,7 @@ def test_a_value_that_nothing_can_be_drawn_with(name: str, old: str, new: str, s
 
 def test_a_font_is_told_with_those_that_there_are() -> None:
     found, line = changed(MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21')
-    assert found[0][1:] == (line, "its fonts are Caladea, Fjalla One, Roboto, Source Sans Pro, Source Serif Pro")
+    assert found[0][1:] == (line, "its fonts are Fjalla One, Roboto, Source Sans Pro, Source Serif Pro, Caladea")
 
 
 @pytest.mark.parametrize("text", [b"\xff", b"[sheet", b"", b"sheet = []", b"[pattern]\nroad = 3\n[glyph]\nx.parts = 3"])

@@ -25,6 +25,7 @@ from grognard.model.fields.how_many import HowMany, Several
 from grognard.model.fields.marks import OrOne, records_in
 from grognard.model.fields.numbers import Facings, Quarters, Truth, Whole, WithUnit
 from grognard.model.fields.on_ground import OnGround
+from grognard.model.fields.pictures import OnPicture, Spot
 from grognard.model.fields.texts import InkShares, LanguageCode, Name, Paint
 from grognard.model.game.counters import WrittenShape
 from grognard.model.game.custom_vassal import AddedTrait
@@ -73,6 +74,9 @@ def text_for(annotation: Any) -> st.SearchStrategy[Any]:
             return st.text("0123456789abcdef", min_size=6, max_size=6).map("#{}".format)
         case InkShares():
             return st.lists(st.integers(0, 100).map(str), min_size=4, max_size=4).map(" ".join) | st.just("")
+        case OnPicture():
+            pixels, paper = st.integers(-9999, 9999), st.integers(0, 2000).map(lambda one: f"{one}mm")
+            return st.lists(pixels, min_size=2, max_size=2) | st.lists(paper, min_size=2, max_size=2)
         case OnGround():
             return st.integers(1, 900).map(lambda one: f"{one} m")
         case LanguageCode():
@@ -114,6 +118,10 @@ def meant(annotation: Any, written: Any) -> Any:
     """What the model holds for it, found another way than the converter does."""
     if isinstance(scalar_of(annotation), WithUnit):
         return parse_length(written)
+    if isinstance(scalar_of(annotation), OnPicture):
+        in_mm = isinstance(written[0], str)
+        x, y = (parse_length(one) if in_mm else float(one) for one in written)
+        return Spot(x=x, y=y, in_mm=in_mm)
     if isinstance(scalar_of(annotation), Several):
         worded = {"?": (0, None), "up to 4": (0, 4), "at least 2": (2, None), "2 to 4": (2, 4)}
         least, most = worded.get(written, (written, written))
@@ -126,7 +134,7 @@ def meant(annotation: Any, written: Any) -> Any:
         return tuple(written.items())
     if origin is tuple:
         return tuple(meant(inner[0], one) for one in written)
-    if origin is abc.Mapping and dataclasses.is_dataclass(inner[1]):
+    if origin is abc.Mapping and (dataclasses.is_dataclass(inner[1]) or scalar_of(inner[1])):
         return {key: meant(inner[1], one) for key, one in written.items()}
     if isinstance(written, dict):
         kinds = [one for one in inner if dataclasses.is_dataclass(one)] or [annotation]

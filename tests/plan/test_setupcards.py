@@ -16,8 +16,10 @@ from grognard.model.game.setup.pools import Pool
 from grognard.model.game.sides import Nation, Side
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.setup_cards import SetupCard
+from grognard.plan.setup.boxes import Label, part_of
 from grognard.plan.setup.cards import plan_setup_cards
 from grognard.plan.setup.flow import pitch_of
+from grognard.plan.setup.in_step import Said, in_step
 from grognard.plan.setup.one_card import board_of
 
 SIZE = 15.875
@@ -39,7 +41,7 @@ def demand(number: int, where: str, what: str = "inf", **fields) -> Demand:
 
 
 def cards_of(
-    *demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None, mix=None
+    *demands: Demand, charts=None, boxes=None, words=None, pools=POOLS, tracks=None, mix=None, tr=None
 ) -> dict[str, SetupCard]:
     kind = CounterType(
         id="inf", aliases=("inf",), name="Infantry", face="unit-nato", values=("attack", "move"), size=SIZE
@@ -67,7 +69,7 @@ def cards_of(
         tracks=tracks or {},
         counters=mix or {},
     )
-    return {card.id: card for card in plan_setup_cards(game, lambda text: (words or {}).get(text, text))}
+    return {card.id: card for card in plan_setup_cards(game, tr or (lambda text: (words or {}).get(text, text)))}
 
 
 def in_july(one: Demand) -> Demand:
@@ -372,3 +374,42 @@ def test_a_card_of_pools_is_as_high_as_the_counters_of_its_nation_ask() -> None:
 
     # the force pool takes half of the card's width: four counters of 5/8 in side by side
     assert height(1) == height(15) == 129.0 and 129.0 < height(36) < height(44) < 262.0 == height(200)
+
+
+LONGER = {
+    "Place 1": "Dans n'importe quelle forteresse de la frontière",
+    "at the ford": "au gué, ou bien dans toute autre place du pays que tient une unité de la même nation",
+    "Force pool": "Réserve",
+    "Under control": "Sous le contrôle",
+}
+
+
+@pytest.mark.parametrize("count", [1, 6, 14])
+def test_all_languages_have_the_same_boxes_and_slots(count):
+    """Each box has room for the longest words, whichever language has them."""
+    demands = (*everywhere(count), demand(90, "force pool", note="at the ford", count=7))
+    tongues = [lambda text: text, lambda text: LONGER.get(text, text)]
+    first, second = (cards_of(*demands, tr=Said(say=one, others=tuple(tongues))) for one in tongues)
+    assert first.keys() == second.keys()
+    assert all(board_of(second[id]).is_laid_out_as(board_of(card)) for id, card in first.items())
+    alone = [of_germany(cards_of(*demands, tr=one)) for one in tongues]
+    least = max(sum(box.rect.width * box.rect.height for card in one for box in card.boxes) for one in alone)
+    assert sum(box.rect.width * box.rect.height for card in of_germany(first) for box in card.boxes) >= least
+    said = [box.where for card in second.values() for box in card.boxes]
+    assert LONGER["Place 1"] in said
+
+
+def test_a_box_that_another_language_widens_has_no_more_rows_than_it_needs():
+    size = pitch_of(SIZE)
+    labels = tuple(Label(demand=str(number), text="inf", symbol="", is_down=False) for number in range(4))
+
+    def make(tr):
+        yield part_of(tr("ford"), "", "", "", labels, size, 2)
+
+    def long(text):
+        return text * 12
+
+    (own,), (other,) = (in_step(make, size, one) for one in (str, long))
+    (short,), (wide,) = (in_step(make, size, Said(say=say, others=(more,))) for say, more in ((str, long), (long, str)))
+    assert own.where != other.where and wide.where == other.where
+    assert (short.width, short.height) == (wide.width, wide.height) == (other.width, other.height)

@@ -28,6 +28,7 @@ from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.paper.sheets import plan_sheets
 from grognard.plan.paper.unknowns import plan_unknowns
 from grognard.plan.setup.cards import plan_setup_cards
+from grognard.plan.setup.in_step import Said
 from grognard.plan.setup.mats import plan_mats
 from grognard.plan.setup.one_card import board_of
 from grognard.plan.setup.sides import plan_side_cards
@@ -65,10 +66,14 @@ def plan_game(
     said = {language: noted(words_of(game, language), texts, written) for language, texts in asked.items()}
     said[main] = remembered(said[main], written)
     printed = {language: said[language] for language in (*game.head.languages, *languages)}
-    setup_cards = {language: plan_setup_cards(game, tr) for language, tr in printed.items()}
+    in_step = {
+        language: Said(say=tr, others=tuple(other for one, other in printed.items() if one != language))
+        for language, tr in printed.items()
+    }
+    setup_cards = {language: plan_setup_cards(game, tr) for language, tr in in_step.items()}
     side_cards = {language: plan_side_cards(game, tr) for language, tr in printed.items()}
-    open_cards = {language: plan_open_cards(game, tr) for language, tr in printed.items()}
-    mats = {language: plan_mats(game, tr) for language, tr in printed.items()}
+    open_cards = {language: plan_open_cards(game, tr) for language, tr in in_step.items()}
+    mats = {language: plan_mats(game, tr) for language, tr in in_step.items()}
     boards = {
         language: _boards(board_plans(game, tr), setup_cards[language], (*open_cards[language], *mats[language]))
         for language, tr in printed.items()

@@ -70,8 +70,9 @@ def checks_of(game: Game, plan: Plan, request: Request, materials: Materials) ->
             elif one.part not in SILENT:
                 yield judging(one.job)
         kit = kit_job(document, [(one.title, one.job) for one in parts])
-        if materials.takes_own(kit):
-            yield kit
+        first_pages = kit.needs[0]
+        if materials.takes_own(first_pages):
+            yield first_pages
         yield from _pictures_in_rules(document)
     yield from fields_jobs(plan, materials)
 

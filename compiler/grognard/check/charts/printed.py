@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.check.view import View
-from grognard.model.plan.card_text import BRACES, unmarked
+from grognard.model.plan.card_text import BRACES, stretches
 from grognard.model.rule import Found, Rule
 
 
@@ -17,10 +17,11 @@ def no_symbol(view: View) -> Iterator[Found]:
 
     Example: `{symbl artillery}`, or `{artillery}`.
 
-    How to mend: write `{symbol artillery}`, by the name that a counter's symbol has.
+    How to mend: write `{symbol artillery}`, by the name that a counter's symbol has; `\\{` for a brace.
     """
     for card in view.game.cards.values():
-        for found in BRACES.finditer(unmarked(card.text)):
+        said = (words for kind, words in stretches(card.text) if kind != "symbol")
+        for found in (one for words in said for one in BRACES.finditer(words)):
             words = found[0].strip("{}").split()
             hint = f"write {{symbol {words[-1]}}}" if words else ""
             message = f"{card.id} says {found[0]}, which is no symbol and is printed as it stands"

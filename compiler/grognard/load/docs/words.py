@@ -170,7 +170,7 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
     "Card": {
         "id": "Unique among the cards of all decks.",
         "qty": "How many copies.",
-        "text": "What it does; `**bold**`, `*italic*`, and `{symbol artillery}` for a symbol in the line.",
+        "text": "What it does; `**bold**`, `*italic*`, and `{symbol artillery}` for a symbol; `\\*` is a star.",
         "value": "A number or sign printed large.",
     },
     "Claim": {

@@ -1,4 +1,5 @@
-"""The text of a card as stretches: ``**bold**``, ``*italic*`` and ``{symbol NAME}``, a symbol in the line."""
+"""The text of a card as stretches: ``**bold**``, ``*italic*`` and ``{symbol NAME}``, a symbol in the line. A sign after
+a backslash stands for itself: ``\\*``."""
 
 import re
 from collections.abc import Iterator
@@ -7,8 +8,10 @@ from typing import Final
 Stretch = tuple[str, str]
 """``text``, ``strong``, ``em`` or ``symbol``, and the words or the name."""
 _MARK: Final = re.compile(
-    r"\{symbol ([\w./-]+)\}|\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=[^\s*])\*(?![\w*])"
+    r"\\([*{])|\{symbol ([\w./-]+)\}|\*\*(?=\S)(.+?)(?<=[^\s\\])\*\*"
+    r"|(?<![\w*])\*(?=[^\s*])((?:\\\*|[^*])+?)(?<=[^\s*\\])\*(?![\w*])"
 )
+_ESCAPED: Final = re.compile(r"\\([*{])")
 BRACES: Final = re.compile(r"\{[^{}]*\}")
 
 
@@ -18,8 +21,9 @@ def stretches(text: str) -> Iterator[Stretch]:
     for found in _MARK.finditer(text):
         if found.start() > at:
             yield "text", text[at : found.start()]
-        kind = ("symbol", "strong", "em")[(found.lastindex or 1) - 1]
-        yield kind, found[found.lastindex or 1]
+        kind = ("text", "symbol", "strong", "em")[(found.lastindex or 1) - 1]
+        words = found[found.lastindex or 1]
+        yield kind, words if kind in ("text", "symbol") else _ESCAPED.sub(r"\1", words)
         at = found.end()
     if at < len(text):
         yield "text", text[at:]
@@ -28,8 +32,3 @@ def stretches(text: str) -> Iterator[Stretch]:
 def symbols_in(text: str) -> tuple[str, ...]:
     """The symbols that a text shows, each once."""
     return tuple(dict.fromkeys(words for kind, words in stretches(text) if kind == "symbol"))
-
-
-def unmarked(text: str) -> str:
-    """The words alone."""
-    return "".join(words for kind, words in stretches(text) if kind != "symbol")

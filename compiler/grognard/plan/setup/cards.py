@@ -37,6 +37,7 @@ from grognard.plan.setup.boxes import (
 )
 from grognard.plan.setup.control import markers_of
 from grognard.plan.setup.flow import stretched
+from grognard.plan.setup.in_step import in_step
 from grognard.plan.setup.one_card import (
     below,
     boxes_of,
@@ -100,7 +101,7 @@ def _of_several(game: Game, demands: Mapping[str, Sequence[Demand]], tr: Words) 
             if order and (nation := _nation_of(game, rows)):
                 owners.setdefault(nation.id, nation)
                 cards += _nation_cards(game, scenario, order, rows, tr, has_pools=False)
-        general = tuple(_general(game, [one for one in own if not one.nation], tr))
+        general = [one for one in own if not one.nation]
         cards += _minors(game, scenario, [one for one in own if not one.order and one.nation], tr, general)
         for card in cards:
             id = card.id if number == 0 else card.id.replace("setup-", f"setup-{scenario}-", 1)
@@ -161,11 +162,15 @@ def _nation_cards(
     title, look = f"{order}  {tr(nation.name)}", (nation.colour, nation.ink)
     whose = _order(order, tr(side.name) if side else "", tr)
     pools = _pools_of(game, nation, tr) if has_pools else []
-    parts = [
-        *_control(game, scenario, nation.id, tr),
-        *_notes(game, scenario, nation.name, rows[0].cite, tr),
-        *parts_of(game, nation.id, rows, size, tr),
-    ]
+    parts = in_step(
+        lambda tr: (
+            *_control(game, scenario, nation.id, tr),
+            *_notes(game, scenario, nation.name, rows[0].cite, tr),
+            *parts_of(game, nation.id, rows, size, tr),
+        ),
+        size,
+        tr,
+    )
     dealt = boxes_of(parts, size, POOL_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
         card = replace(card_of(game, scenario, nation.id, title, whose, look, tr, index), order=str(order))
@@ -205,19 +210,20 @@ def _is_for(game: Game, scenario: str, column: str) -> bool:
 
 
 def _minors(
-    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Part] = ()
+    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] = ()
 ) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has. ``general``: what the
     setup says of every nation at once, above them."""
-    if not (rows or general):
-        return
     size = slot_size(game)
     half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
+    for_all = in_step(lambda tr: _general(game, general, tr), size, tr) if general else []
+    if not (rows or for_all):
+        return
     title, look = ("Minor countries", ("#e3ddcd", "#222222")) if rows else (SHARED, ("#c9c2b0", "#222222"))
-    parts = [*general, *parts_of(game, "", rows, size, tr, least=half)]
+    parts = [*for_all, *in_step(lambda tr: parts_of(game, "", rows, size, tr, least=half), size, tr)]
     for index, boxes in enumerate(boxes_of(parts, size), start=1):
         card = card_of(game, scenario, "minors" if rows else "shared", tr(title), "", look, tr, index)
-        yield with_content(card, boxes if general else stretched(boxes, FLOOR))
+        yield with_content(card, boxes if for_all else stretched(boxes, FLOOR))
 
 
 def _of_sides(game: Game, scenario: str, tr: Words, *, is_shared: bool = False) -> Iterator[SetupCard]:
@@ -236,7 +242,7 @@ def _shared(
     """What the setup says of every nation at once, and the pools that all share: a card for each title. ``is_shared``:
     by several scenarios, each of which says the first elsewhere."""
     titles = {one.card or one.name: "" for one in game.pools.values() if one.of == "game"}
-    parts = [] if is_shared else list(_general(game, general, tr))
+    parts = [] if is_shared else in_step(lambda tr: _general(game, general, tr), slot_size(game), tr)
     for index, title in enumerate(titles or ([SHARED] if parts else [])):
         pools = [one for one in game.pools.values() if one.of == "game" and (one.card or one.name) == title]
         yield from _shared_card(game, scenario, title, pools, parts if index == 0 else [], tr, is_shared=is_shared)

@@ -7,6 +7,7 @@ as many as setups put there, three at least, and behind them a dashed one.
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from grognard.base.lengths import rounded
 from grognard.model.fields.how_many import UNKNOWN_MANY, HowMany
@@ -21,6 +22,7 @@ from grognard.model.words import Words, filled
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import EDGE, FLOOR, FOOT, GAP, HEIGHT, TOP, WIDTH, Label, Part, part_of
 from grognard.plan.setup.flow import bottom_of, flow
+from grognard.plan.setup.in_step import in_step
 from grognard.plan.setup.one_card import slot_size, with_own_ids
 
 BAND = 9.0
@@ -99,7 +101,8 @@ def _cards(game: Game, mat: Mat, side: str, owners: Sequence[Counter], tr: Words
         )
 
     for owner in owners:
-        parts = [_part(game, mat, owner, one, needed[mat_at(owner.id, one.id)], size, tr) for one in mat.slot.values()]
+        slots = [(one, needed[mat_at(owner.id, one.id)]) for one in mat.slot.values()]
+        parts = in_step(partial(_parts, game, mat, owner, slots, size), size, tr)
         own, _ = flow(parts, top + BAND + INSET, float("inf"), size)
         bottom = bottom_of(own, top + BAND) + INSET
         if bottom > FLOOR and frames:
@@ -128,6 +131,12 @@ def _frame(game: Game, owner: Counter, top: float, bottom: float, tr: Words) -> 
         rect=Rect(x=left, y=rounded(top), width=rounded(WIDTH - 2 * left), height=rounded(bottom - top)),
         band=BAND,
     )
+
+
+def _parts(
+    game: Game, mat: Mat, owner: Counter, slots: Sequence[tuple[MatSlot, int]], size: float, tr: Words
+) -> list[Part]:
+    return [_part(game, mat, owner, slot, needed, size, tr) for slot, needed in slots]
 
 
 def _part(game: Game, mat: Mat, owner: Counter, slot: MatSlot, needed: int, size: float, tr: Words) -> Part:

@@ -5,6 +5,7 @@ A game with setup cards has a box for every statement already.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from grognard.model.game.scenarios import Demand, Placement
 from grognard.model.game.whole import Game
@@ -13,6 +14,7 @@ from grognard.model.words import Words
 from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import Label, Part, called, heading_of, owner_of, part_of, what_of
 from grognard.plan.setup.deal import placed_by_demand
+from grognard.plan.setup.in_step import in_step
 from grognard.plan.setup.one_card import boxes_of, card_of, cropped, slot_size
 from grognard.plan.setup.open_pools import OpenPool, Taker, has_place, open_pools
 from grognard.plan.setup.where import place_said
@@ -29,7 +31,7 @@ def plan_open_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     size = slot_size(game)
     cards = []
     for scenario in game.scenarios:
-        parts = list(_parts(game, scenario, size, tr))
+        parts = in_step(partial(_parts, game, scenario, size), size, tr)
         for index, boxes in enumerate(boxes_of(parts, size) if parts else (), start=1):
             name, title = f"open-{scenario}", tr(game.scenarios[scenario].title)
             card = card_of(game, scenario, name, title, tr("To be placed by the players"), LOOK, tr, index)

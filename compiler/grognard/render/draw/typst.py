@@ -107,8 +107,9 @@ def query_metadata(source: str, label: str, files: Mapping[str, str | bytes] | N
             package_path=_PACKAGES,
             package_cache_path=_PACKAGES,
         )
-    except typst.TypstError as error:
-        raise TypesettingError(_complaint(error)) from None
+    except RuntimeError as error:
+        _compiled(texts, format="svg")  # a query says what is at fault, a compilation where
+        raise TypesettingError(Complaint(message=str(error), file=MAIN, line=0, column=0, hints=())) from None
     if next(_QUERIES) % _KEPT == 0:
         _forget()
     values: list[Any] = json.loads(answer)

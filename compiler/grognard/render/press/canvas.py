@@ -6,26 +6,13 @@ import numpy as np
 import pypdfium2 as pdfium
 from PIL import Image
 
-from grognard.base.records import record
 from grognard.model.plan.press import MM_PER_INCH
 from grognard.render.codes import remark
+from grognard.render.press.argument import CanvasArgument
 from grognard.render.press.boxes import STRIP
 from grognard.render.press.codes import NEAR_EDGE
 from grognard.render.press.safe import ONE_AT_A_TIME, near_edge
 from grognard.work.job import Inputs, Made
-
-
-@record
-class CanvasArgument:
-    """A page of the job's only need, drawn at ``dpi`` in the middle of ``width`` by ``height`` pixels; what is missing
-    around it is its own edge, mirrored. ``subject``: what remarks are about; ``safe``: mm from the cut to type."""
-
-    page: int
-    width: int
-    height: int
-    dpi: int
-    safe: float
-    subject: str
 
 
 def to_canvas(argument: CanvasArgument, inputs: Inputs) -> Made:

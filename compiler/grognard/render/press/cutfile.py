@@ -8,25 +8,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from grognard.base.lengths import rounded
-from grognard.base.records import record
 from grognard.model.plan.press import CutFile
-from grognard.render.press.argument import Cut
+from grognard.render.press.argument import CutArgument
 from grognard.render.press.bulges import Vertex, polylines
 from grognard.work.job import Inputs, Made
 
 SQUARE: Final = 5.0
 """mm: the side of the mark that is filled."""
-
-
-@record
-class CutArgument:
-    """A sheet of ``width`` by ``height`` mm. ``form``: svg or dxf."""
-
-    form: str
-    width: float
-    height: float
-    cut: Cut
-    marks: CutFile
 
 
 def write_cut(argument: CutArgument, _inputs: Inputs) -> Made:

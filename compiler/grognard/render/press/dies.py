@@ -1,15 +1,12 @@
 """Die lines: a spot colour of their own, that overprints, on a layer that programs know as a cut (ISO 19593-1)."""
 
-import math
 from collections.abc import Iterable
 from typing import Final
 
 import pikepdf
 
-from grognard.base.lengths import rounded
 from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.content import MM
-from grognard.render.press.colour.paths import Point
 
 hush()
 
@@ -61,18 +58,3 @@ class Dies:
         page.contents_add(b"Q")
         page.contents_add("\n".join(drawn).encode())
         page.contents_coalesce()
-
-
-def arc(start: Point, corner: Point, end: Point) -> Line:
-    """A rounded corner: an arc of a circle that touches both sides of it."""
-    inner = _angle(start, corner, end)
-    turn = math.pi - inner
-    share = 4 / 3 * math.tan(turn / 4) / math.tan(turn / 2)
-    handles = (at + (there - at) * share for one in (start, end) for at, there in zip(one, corner, strict=True))
-    return "c", (*map(rounded, handles), *end)
-
-
-def _angle(start: Point, corner: Point, end: Point) -> float:
-    """The angle at a corner."""
-    (ax, ay), (bx, by) = ((x - corner[0], y - corner[1]) for x, y in (start, end))
-    return abs(math.atan2(ax * by - ay * bx, ax * bx + ay * by))

@@ -4,27 +4,14 @@ import io
 
 import pikepdf
 
-from grognard.base.records import record
-from grognard.model.plan.press import CutFile
 from grognard.render.draw.pdf import Titles, finish_pdf
 from grognard.render.draw.quiet import hush
+from grognard.render.press.argument import MarkedArgument
 from grognard.render.press.colour.content import MM
 from grognard.render.press.cutfile import marks_of
 from grognard.work.job import Inputs, Made
 
 hush()
-
-
-@record
-class MarkedArgument:
-    """Sheets of ``width`` by ``height`` mm, fronts and backs in turn: the job's only need."""
-
-    width: float
-    height: float
-    marks: CutFile
-    title: str
-    part: str
-    language: str
 
 
 def mark_sheets(argument: MarkedArgument, inputs: Inputs) -> Made:

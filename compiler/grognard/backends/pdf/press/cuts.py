@@ -1,5 +1,6 @@
 """The die lines of a punchboard: a line that two counters share is there once."""
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -9,8 +10,9 @@ from grognard.geometry.counter_shapes import Outline
 from grognard.model.plan.press import CutFile
 from grognard.model.plan.sheets import Block, Sheet
 from grognard.render.press.argument import Cut
-from grognard.render.press.dies import arc
 
+Point = tuple[float, float]
+Step = tuple[str, tuple[float, ...]]
 NO_FILE: Final = CutFile()
 
 
@@ -19,7 +21,7 @@ def cuts_of(sheet: Sheet, file: CutFile = NO_FILE) -> Cut:
     return tuple(step for block in sheet.fronts for step in _of_block(block, file))
 
 
-def _of_block(block: Block, file: CutFile) -> Iterator[tuple[str, tuple[float, ...]]]:
+def _of_block(block: Block, file: CutFile) -> Iterator[Step]:
     if block.gap or not block.shape.shares_cuts:
         shape = replace(block.shape, corner=file.corner) if file.corner else block.shape
         line = shape.outline(file.kerf / 2)
@@ -53,11 +55,26 @@ def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
             start = at
 
 
-def closed(line: Outline, x: float, y: float) -> Iterator[tuple[str, tuple[float, ...]]]:
+def closed(line: Outline, x: float, y: float) -> Iterator[Step]:
     """A closed line whose box has its upper left corner at ``x``, ``y``."""
     for number, (corner, (start, end)) in enumerate(zip(line.corners, line.ends(), strict=True)):
         first, at, last = ((rounded(x + px), rounded(y + py)) for px, py in (start, corner, end))
         yield "l" if number else "m", first
         if first != last:
-            yield arc(first, at, last)
+            yield _arc(first, at, last)
     yield "h", ()
+
+
+def _arc(start: Point, corner: Point, end: Point) -> Step:
+    """A rounded corner: an arc of a circle that touches both sides of it."""
+    inner = _angle(start, corner, end)
+    turn = math.pi - inner
+    share = 4 / 3 * math.tan(turn / 4) / math.tan(turn / 2)
+    handles = (at + (there - at) * share for one in (start, end) for at, there in zip(one, corner, strict=True))
+    return "c", (*map(rounded, handles), *end)
+
+
+def _angle(start: Point, corner: Point, end: Point) -> float:
+    """The angle at a corner."""
+    (ax, ay), (bx, by) = ((x - corner[0], y - corner[1]) for x, y in (start, end))
+    return abs(math.atan2(ax * by - ay * bx, ax * bx + ay * by))

@@ -12,9 +12,7 @@ from grognard.model.plan.press import PressPlan
 from grognard.model.plan.whole import Plan
 from grognard.render.page.arguments import BoundArgument
 from grognard.render.page.document import Document
-from grognard.render.press.argument import Cut
-from grognard.render.press.cutfile import CutArgument
-from grognard.render.press.marked import MarkedArgument
+from grognard.render.press.argument import Cut, CutArgument, MarkedArgument
 from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials

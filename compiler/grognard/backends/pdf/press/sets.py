@@ -8,7 +8,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.press import PressPlan
 from grognard.model.plan.whole import Plan
 from grognard.render.page.document import Document
-from grognard.render.press.canvas import CanvasArgument
+from grognard.render.press.argument import CanvasArgument
 from grognard.work.backend import Request
 from grognard.work.job import Job
 from grognard.work.materials import Materials
