@@ -377,7 +377,7 @@ def test_a_card_of_pools_is_as_high_as_the_counters_of_its_nation_ask() -> None:
 
 
 LONGER = {
-    "Place 1": "Dans n'importe quelle forteresse de la frontière",
+    "place 1": "Dans n'importe quelle forteresse de la frontière",
     "at the ford": "au gué, ou bien dans toute autre place du pays que tient une unité de la même nation",
     "Force pool": "Réserve",
     "Under control": "Sous le contrôle",
@@ -396,7 +396,7 @@ def test_all_languages_have_the_same_boxes_and_slots(count):
     least = max(sum(box.rect.width * box.rect.height for card in one for box in card.boxes) for one in alone)
     assert sum(box.rect.width * box.rect.height for card in of_germany(first) for box in card.boxes) >= least
     said = [box.where for card in second.values() for box in card.boxes]
-    assert LONGER["Place 1"] in said
+    assert LONGER["place 1"] in said
 
 
 def test_a_box_that_another_language_widens_has_no_more_rows_than_it_needs():
