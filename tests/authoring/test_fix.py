@@ -348,13 +348,13 @@ def test_a_sign_that_the_character_set_has_not_is_left() -> None:
 
 
 def test_seeded_slips_are_never_mended_wrongly() -> None:
-    """In the example game: of fifty slips none is written otherwise than it was, and a share is offered."""
+    """In the example game: of thirty slips none is written otherwise than it was, and a share is offered."""
     where = Project(root=ROOT)
     right = 0
-    for slip in slips(ROOT / "sources/hill-383", 50, seed=383):
+    for slip in slips(ROOT / "sources/hill-383", 30, seed=383):
         spoilt = replace(where, instead={str(slip.file.resolve()): slip.text.encode()})
         trial = trial_of(spoilt, "hill-383", understood(spoilt, "hill-383"), understood)
         if trial.fixes:
             assert [*trial.new.values()] == [slip.file.read_bytes()], slip
             right += 1
-    assert right >= 10
+    assert right >= 6

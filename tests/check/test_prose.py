@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 import pytest
 from tests.check.mutation.verdicts import Laboratory
@@ -69,11 +70,16 @@ class Change:
     text: str
 
 
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_game(World(HILL.parents[1]), HILL.name).game
+@cache
+def understood(name: str) -> Game:
+    loaded = load_game(World(HILL.parents[1]), name).game
     assert loaded is not None
     return link_game(loaded).game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return understood(HILL.name)
 
 
 def changes(thing: str, text: str, language: str) -> Iterator[Change]:
@@ -100,14 +106,27 @@ def _next(words: tuple[str, ...]) -> Mapping[str, str]:
     return dict(zip(words, (*words[1:], words[0]), strict=True))
 
 
+@cache
+def _only_cases(name: str) -> Game:
+    """The game without the texts of its things."""
+    game = understood(name)
+    for text, _ in texts_with_rules(View(game).once(book_of)):
+        kind, _, id = text.thing.partition(" ")
+        if kind in TABLES and kind != "case" and hasattr(getattr(game, TABLES[kind])[id], text.field):
+            game = with_text(game, text, "", "en")
+    return game
+
+
 def alone(game: Game, thing: str) -> Game:
     """The game with one text and what speaks of it."""
     kind, _, id = thing.partition(" ")
-    cites = {id[:at] for at in range(1, len(id)) if id[at] == "."} | {id} if kind == "case" else set(game.cases)
-    claims = tuple(one for one in game.claims if one.cite in cites and (kind == "case" or one.subject == thing))
+    game = _only_cases(game.id) if kind == "case" else game
+    cites = {id[:at] for at in range(1, len(id)) if id[at] == "."} | {id}
+    claims = tuple(one for one in game.claims if (one.cite in cites if kind == "case" else one.subject == thing))
+    kept = {id} if kind == "case" else {one.cite for one in claims}
     return replace(
         game,
-        cases={key: one if kind != "case" or key == id else replace(one, text="") for key, one in game.cases.items()},
+        cases={key: one if key in kept else replace(one, text="") for key, one in game.cases.items()},
         cases_in={language: {id: cases[id]} if id in cases else {} for language, cases in game.cases_in.items()},
         claims=claims,
         unbound=tuple(one for one in game.unbound or () if one.thing == thing),

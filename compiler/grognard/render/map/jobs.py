@@ -242,11 +242,19 @@ def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job 
 
 
 def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:
-    """A part of the map as a PNG at ``pixels`` a millimetre."""
+    """A part of the map as a PNG at ``pixels`` a millimetre, for whoever sees nothing else of it."""
     drawing = drawing_job(board, materials, window=window)
-    if drawing is None:
-        return None
-    argument = MapPicture(
+    return drawing and Job(function=f"{_FILE}:picture_map", argument=_part(window, pixels), needs=(drawing,))
+
+
+def excerpt_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:
+    """The same in all its colours, out of the drawing of the whole map, which a build needs in any case."""
+    drawing = drawing_job(board, materials)
+    return drawing and Job(function=f"{_FILE}:raster_map", argument=_part(window, pixels), needs=(drawing,))
+
+
+def _part(window: Rect, pixels: float) -> MapPicture:
+    return MapPicture(
         width=round(window.width * pixels),
         height=round(window.height * pixels),
         across=window.width,
@@ -254,4 +262,3 @@ def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: flo
         x=window.x,
         y=window.y,
     )
-    return Job(function=f"{_FILE}:picture_map", argument=argument, needs=(drawing,))

@@ -6,7 +6,7 @@ from typing import Final
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.rulebook import BACK, Excerpt, RulesSection
 from grognard.model.plan.sheets import Face
-from grognard.render.map.jobs import window_job
+from grognard.render.map.jobs import excerpt_job
 from grognard.render.page.arguments import RulesArgument
 from grognard.render.page.book.argument import BookletArgument
 from grognard.render.page.document import Document
@@ -124,4 +124,4 @@ def _ground(document: Document, excerpt: Excerpt) -> Job | None:
     if board is None:
         return None
     window: Rect = excerpt.window
-    return window_job(board, document.materials, window, PIXELS * min(1.0, WIDEST / window.width))
+    return excerpt_job(board, document.materials, window, PIXELS * min(1.0, WIDEST / window.width))

@@ -22,6 +22,10 @@ hush()
 
 _TEXT = re.compile(r"<(g|text)\b([^>]*)>([^<]*)")
 _FONT = re.compile(r'font-family="([^"]+)" font-weight="(\d+)"(?: font-style="(\w+)")?')
+_CLIP = re.compile(
+    r'<clipPath id="map-area"><rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/></clipPath>'
+)
+_CLIPPED = re.compile(r'(<g [^>]*?) clip-path="url\(#map-area\)"')
 _SIZE = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
@@ -70,8 +74,21 @@ def raster_map(argument: MapPicture, inputs: Inputs) -> Made:
     across, down = num(argument.across), num(argument.down)
     corner = f"{num(argument.x)} {num(argument.y)}"
     frame = f'width="{across}mm" height="{down}mm" viewBox="{corner} {across} {down}"'
-    svg = _SIZE.sub(frame, inputs.needs[0].decode(), count=1)
+    svg = _unclipped(_SIZE.sub(frame, inputs.needs[0].decode(), count=1), argument)
     return Made(data=draw_png(svg.encode(), argument.width, argument.height))
+
+
+def _unclipped(svg: str, shown: MapPicture) -> str:
+    """A drawing without its clip path, if all that is shown lies within it: a part of a map is drawn in half the time,
+    for Typst clips in layers of up to twenty-five times the picture."""
+    found = _CLIP.search(svg)
+    if found is None:
+        return svg
+    left, top, width, height = map(float, found.groups())
+    is_within = left <= shown.x and shown.x + shown.across <= left + width
+    if not is_within or shown.y < top or shown.y + shown.down > top + height:
+        return svg
+    return _CLIPPED.sub(r"\1", svg)
 
 
 def _rule(key: FontKey, characters: str) -> str:
