@@ -19,10 +19,12 @@ _Pixels = NDArray[numpy.int16]
 def has_bands(before: Image.Image, after: Image.Image) -> bool:
     """Whether bands show: too many neighbours that were nearly alike now differ. Pixels that are not opaque are left
     out."""
-    edges = 0
+    edges, most = 0, _BAND_SHARE * before.width * before.height
     for ours, theirs in zip(_strips(before), _strips(after), strict=True):
         edges += _edges(ours, theirs)
-    return edges > _BAND_SHARE * before.width * before.height
+        if edges > most:
+            return True
+    return False
 
 
 def largest_step(picture: Image.Image) -> int:

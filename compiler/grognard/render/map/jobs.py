@@ -136,7 +136,7 @@ def _only_ground(board: BoardPlan) -> BoardPlan:
         frame=board.frame,
         hexes=tuple(replace(one, shown="", place="") for one in board.hexes),
         chains=tuple(replace(one, name="") for one in board.chains),
-        terrain=tuple(replace(one, name="") for one in board.terrain),
+        terrain=tuple(replace(one, name="", effects=()) for one in board.terrain),
     )
 
 
