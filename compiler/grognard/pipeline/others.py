@@ -83,7 +83,7 @@ def explain_file(project: Project, name: str, output: str) -> str:
     if understood.game is None:
         return f"{name} cannot be read; `grognard check {name}` says why"
     every: list[Job] = []
-    for jobs in possible_jobs(project, name, understood, Request(), store):
+    for jobs in possible_jobs(project, name, understood, Request(), store, (output,)):
         if output in {job.output for job in jobs}:
             return explain_output(store, name, jobs, output)
         every += jobs

@@ -1,7 +1,7 @@
 """One game from its folder to its artefacts: a check, and a build, which stops before drawing if it is bound to
 fail."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from threading import Thread
@@ -110,17 +110,18 @@ def lasting(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def possible_jobs(
-    project: Project, name: str, understood: Outcome, request: Request, store: Store, papers: Iterable[str] = ()
+    project: Project, name: str, understood: Outcome, request: Request, store: Store, files: Collection[str]
 ) -> Iterator[tuple[Job, ...]]:
     """The jobs of everything that a build of these sources can make: in the game's printed languages, in these
-    without the requested ones, and in all that have translations; last the files for each print shop. ``papers``:
-    others than the usual ones and the game's own."""
+    without the requested ones, and in all that have translations; last the files for print shops. ``files``: those
+    that are looked for, under ``build/GAME``; for a paper or a shop that none of them is for, nothing is planned."""
     game = understood.game
     assert game is not None
     printed = game.head.languages
     own = tuple(one for one in printed if one == printed[0] or one not in request.languages)
     frame, _ = frame_of(project, name, understood.world)
-    papers = tuple(one for one in PAPERS if one in {*PRINTED, *game.head.paper, *papers})
+    looked_for = {one for one in PAPERS if any(one in path for path in files)}
+    papers = tuple(one for one in PAPERS if one in {*PRINTED, *game.head.paper, *looked_for})
     wide = replace(request, papers=papers, languages=(), parts=all_parts())
     for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
         other = replace(game, head=replace(game.head, languages=languages))
@@ -128,25 +129,26 @@ def possible_jobs(
             other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()
         )
         yield jobs_of(other, plan, replace(wide, press="", profile=b""), materials_of(project, name, store, understood))
-    yield from _shop_jobs(project, name, understood, wide, store)
+    folders = {path.partition("/")[0] for path in files if "/" in path}
+    for shop in shop_names(project, name, understood.world):
+        if shop in folders:
+            yield from _shop_jobs(project, name, understood, replace(wide, press=shop, press_parts=()), store)
 
 
 def _shop_jobs(
-    project: Project, name: str, understood: Outcome, wide: Request, store: Store
+    project: Project, name: str, understood: Outcome, request: Request, store: Store
 ) -> Iterator[tuple[Job, ...]]:
-    """The jobs of all files for print shops."""
+    """The jobs of all files for the print shop of a request."""
     game = understood.game
     assert game is not None
     frame, _ = frame_of(project, name, understood.world)
     languages = (*game.head.languages, *sorted({*game.texts, *game.cases_in} - {*game.head.languages}))
     other = replace(game, head=replace(game.head, languages=languages))
-    for shop_name in shop_names(project, name, understood.world):
-        request = replace(wide, press=shop_name, press_parts=())
-        shop, _ = shop_of(project, name, understood.world, request)
-        plan = plan_game(other, frame, papers=(), marks=wide.marks, supports=supports(), shop=shop)
-        for paper in PRINTED:
-            materials = materials_of(project, name, store, understood)
-            yield jobs_of(other, plan, replace(request, papers=(paper,), parts=("press",)), materials)
+    shop, _ = shop_of(project, name, understood.world, request)
+    plan = plan_game(other, frame, papers=(), marks=request.marks, supports=supports(), shop=shop)
+    for paper in PRINTED:
+        materials = materials_of(project, name, store, understood)
+        yield jobs_of(other, plan, replace(request, papers=(paper,), parts=("press",)), materials)
 
 
 def _settled_early(game: Game, findings: Sequence[Diagnostic], *, is_strict: bool) -> tuple[Diagnostic, ...]:
@@ -173,8 +175,7 @@ def _written(
     files = {path: result.data for path, result in results.items() if result is not None}
     entries = {job.output: {"made_by": job.maker, **about.get(job.output, {})} for job in jobs if job.output}
     head = outcome.game.head
-    papers = [one for one in PAPERS if any(one in path for path in outputs.last())]
-    possible = possible_jobs(project, name, outcome, request, store, papers)
+    possible = possible_jobs(project, name, outcome, request, store, outputs.last().keys())
     left = leftovers(outputs, files, possible, store, outcome.game.releases, head.version, held)
     said = stated(outcome.checked or outcome.game)
     art = art_of(outcome.game)
