@@ -150,7 +150,20 @@ def test_a_slip_is_mended(tmp_path: Path, path: str, was: str, now: str, code: s
 
 
 OFFERED = frozenset(
-    {"CTR012", "CTR017", "REF001", "REF026", "REF041", "RUL002", "SRC020", "SRC023", "SRC025", "SRC031", "SRC060"}
+    {
+        "CTR012",
+        "CTR017",
+        "REF001",
+        "REF026",
+        "REF041",
+        "RUL002",
+        "RUL055",
+        "SRC020",
+        "SRC023",
+        "SRC025",
+        "SRC031",
+        "SRC060",
+    }
 )
 """The findings whose page of `tests/check/cases` shows a slip that is sure."""
 

@@ -63,7 +63,7 @@ def source(root: Path) -> None:
 
 def new_file(root: Path) -> None:
     (root / "sources/my-game/art").mkdir(exist_ok=True)
-    (root / "sources/my-game/art/new.svg").write_text("<svg/>", "utf-8")
+    (root / "sources/my-game/art/notes.txt").write_text("To be drawn.", "utf-8")
 
 
 def lost_file(root: Path) -> None:
