@@ -145,9 +145,9 @@ def test_neighbours_lie_a_gutter_apart(mix, gutter):
 def test_a_counter_beside_a_blank_is_at_the_edge_of_its_block():
     (sheet,) = plan_sheets(game_of([("a", 1, 12)]), "a4", Frame()).sheets
     front, back = sheet.fronts[0], sheet.backs[0]
-    edges = {(slot.column, slot.row): front.edges_of(slot) for slot in front.slots if slot.counter}
+    edges = {(slot.column, slot.row): edges for slot, edges in front.edges()}
     assert edges[1, 1] == (False, False, True, True) and edges[2, 0] == (False, True, False, True)
-    behind = {(slot.column, slot.row): back.edges_of(slot) for slot in back.slots if slot.counter}
+    behind = {(slot.column, slot.row): edges for slot, edges in back.edges()}
     assert behind[8, 1] == (True, False, False, True) and behind[7, 0] == (False, True, False, True)
 
 

@@ -123,7 +123,9 @@ def possible_jobs(
     looked_for = {one for one in PAPERS if any(one in path for path in files)}
     papers = tuple(one for one in PAPERS if one in {*PRINTED, *game.head.paper, *looked_for})
     wide = replace(request, papers=papers, languages=(), parts=all_parts())
-    for languages in dict.fromkeys((printed, own, (*printed, *sorted({*game.texts, *game.cases_in} - {*printed})))):
+    others = sorted({*game.texts, *game.cases_in} - {*printed})
+    more = printed if not any(f"-{one}." in path for one in others for path in files) else (*printed, *others)
+    for languages in dict.fromkeys((printed, own, more)):
         other = replace(game, head=replace(game.head, languages=languages))
         plan = plan_game(
             other, frame, papers=papers, way=way_of(game, request), marks=request.marks, supports=supports()

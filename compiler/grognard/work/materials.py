@@ -1,9 +1,10 @@
 """What a back end may take from outside the game: templates, art, bytes. It sees blobs, never paths."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
+from typing import TypeVar
 
 from grognard.base.bundled import FontKey, templates_dir
 from grognard.base.digests import digest_bytes
@@ -15,6 +16,8 @@ from grognard.base.limits import FONT_BYTES, TEMPLATE_BYTES
 from grognard.model.game.whole import ART
 from grognard.work.job import Blob, Job, blobs_in
 from grognard.work.store import Store
+
+T = TypeVar("T")
 
 
 class Materials:
@@ -51,8 +54,17 @@ class Materials:
         self.taken: dict[str, Path] = {}
         """The file of a template or picture, by the name asked for."""
         self._templates: dict[str, Blob | None] = {}
+        self._made: dict[Hashable, tuple[object, object]] = {}
         self.own: set[str] = set()
         """The digests of templates and fonts that did not come with grognard, which are not trusted."""
+
+    def once(self, about: object, key: Hashable, make: Callable[[], T]) -> T:
+        """What ``make`` makes, once for each key of a large record, which is known by its identity: a map is part of
+        dozens of jobs, and an argument that several of them share is digested once."""
+        whole = (id(about), key)
+        if whole not in self._made:
+            self._made[whole] = (about, make())  # the record is held: no other takes its identity
+        return self._made[whole][1]  # type: ignore[return-value]
 
     def template(self, name: str) -> Blob | None:
         """A template such as ``faces/unit-nato.svg``; None, and noted in ``missing``, if no folder has it."""

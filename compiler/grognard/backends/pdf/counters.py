@@ -59,8 +59,8 @@ def few_sheets(plan: SheetPlan, fronts: Mapping[str, Face], backs: Mapping[str, 
     for sheet in plan.sheets:
         few.append(sheet)
         for is_back, blocks, faces in ((False, sheet.fronts, fronts), (True, sheet.backs, backs)):
-            shown = ((block, slot) for block in blocks for slot in block.slots if slot.counter in faces)
-            pictures.update((slot.counter or "", is_back, block.edges_of(slot)) for block, slot in shown)
+            shown = (one for block in blocks for one in block.edges())
+            pictures.update((slot.counter or "", is_back, edges) for slot, edges in shown if slot.counter in faces)
         if len(pictures) >= CHUNK:
             yield tuple(few)
             few, pictures = [], set()

@@ -1,6 +1,6 @@
 """Counter sheets as planned: faces, blocks and slots. Millimetres from the upper left corner of the page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Final, Literal
 
@@ -127,14 +127,17 @@ class Block:
         """Trimmed height."""
         return self.rows * (self.shape.height + self.gap) - self.gap
 
-    def edges_of(self, slot: Slot) -> Edges:
-        """Where a counter has no neighbour in the block; one with a cut line of its own is so all around."""
-        if not self.shape.shares_cuts:
-            return (True, True, True, True)
-        column, row, taken = slot.column, slot.row, self.taken
-        around = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
-        left, top, right, bottom = (at not in taken for at in around)
-        return (left, top, right, bottom)
+    def edges(self) -> Iterator[tuple[Slot, Edges]]:
+        """The slots that are not blank, each with where its counter has no neighbour in the block; one with a cut line
+        of its own is so all around."""
+        taken = self.taken
+        for slot in self.slots:
+            if slot.counter is None:
+                continue
+            column, row = slot.column, slot.row
+            around = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+            left, top, right, bottom = (not self.shape.shares_cuts or at not in taken for at in around)
+            yield slot, (left, top, right, bottom)
 
     @property
     def taken(self) -> frozenset[tuple[int, int]]:

@@ -98,13 +98,19 @@ def drawing_job(
     board: BoardPlan, materials: Materials, *, is_blank: bool = False, window: Rect | None = None
 ) -> Job | None:
     """The map as SVG, for other jobs; None if the style is missing, which the materials note."""
+    key = (drawing_job, is_blank, window)
+    return materials.once(board, key, lambda: _drawing_job(board, materials, is_blank=is_blank, window=window))
+
+
+def _drawing_job(board: BoardPlan, materials: Materials, *, is_blank: bool, window: Rect | None) -> Job | None:
     style = materials.template(STYLE)
     if style is None:
         return None
     shows_nothing = window is not None and not window.width and not window.height
     is_bare = is_blank or shows_nothing
     under = picture_job(board, materials) if not is_blank else None  # also where only remarks are wanted
-    ground = (_ground_job(board, style),) if board.layout and board.grid and not is_bare else ()
+    has_ground = board.layout and board.grid and not is_bare
+    ground = (materials.once(board, _ground_job, lambda: _ground_job(board, style)),) if has_ground else ()
     return Job(
         function="grognard.render.map.draw:draw_map_svg",
         argument=MapDrawing(board=board, style=style, is_blank=is_blank, window=window, has_picture=under is not None),

@@ -127,8 +127,7 @@ def _page(
             continue
         fills += grounds(block, bleed)
         cuts += _cut_lines(block) if argument.plan.frame.outlines and not is_back else []
-        for slot in block.slots:
-            edges = block.edges_of(slot)
+        for slot, edges in block.edges():
             face = faces.get(slot.counter or "")
             if face is not None:
                 sides = kept(edges, block.gap)
@@ -158,9 +157,9 @@ def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: 
 
 def _apart(block: Block, faces: Mapping[str, Face], drawn: _Faces) -> Iterator[dict[str, object]]:
     """The faces of a block whose counters lie apart; nothing is printed for an empty slot."""
-    for slot in block.slots:
+    for slot, edges in block.edges():
         if face := faces.get(slot.counter or ""):
-            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, block.edges_of(slot), block.gap)}
+            yield {**_place(slot, block.shape, _RIM), "file": drawn.file(face, edges, block.gap)}
 
 
 def _cut_lines(block: Block) -> list[list[Point]]:
