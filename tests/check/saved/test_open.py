@@ -1,5 +1,6 @@
 """What a setup leaves to players and to the lot: right wherever they may put it, wrong elsewhere."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tests.check.saved.laying import Save, begun_of, faults, judged_of, pixel
 from tests.plan.opengame import SETUP, open_game
 
 from grognard.base.diagnostics import Diagnostic
+from grognard.model.game.hooks.start.command import CommandRange
 from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -50,6 +52,20 @@ def test_what_is_not_placed_yet_is_counted_in_a_note(made: tuple[Game, Plan]) ->
 def test_all_that_was_drawn_and_chosen_may_lie_where_the_setup_lets_it(made: tuple[Game, Plan]) -> None:
     laid = Laid(*made).put("red-3", "0203").put("red-1", "0203").put("red-5", "0302").put("red-2", "0303")
     assert laid.put("red-guns", "0302").put("blue-3", "0502").found() == ()
+
+
+@pytest.mark.parametrize(("range", "out"), [("command", []), ("0", ["1", "2", "3", "5", "guns"])])
+def test_what_players_put_beyond_the_range_of_command(made: tuple[Game, Plan], range: str, out: list[str]) -> None:
+    """Only of a whole setup: one that is not placed yet may be what commands."""
+    game, plan = made
+    hooks = {**game.hooks, "reach": CommandRange(id="reach", range=range, formation=False)}
+    laid = Laid(replace(game, hooks=hooks), plan).put("red-3", "0203").put("red-1", "0203").put("red-5", "0302")
+    laid.put("red-2", "0303").put("red-guns", "0302")
+    assert not [one for one in told(laid) if one.startswith("OOB")]
+    found = [one.partition(" at the start of battle, ") for one in told(laid.put("blue-3", "0502"))]
+    assert {(before.split()[1], after) for before, _, after in found} == {
+        (f"red-{one}", "out of the range of red-hq (0): reach") for one in out
+    }
 
 
 def test_a_place_that_the_setup_allows_and_the_terrain_bars(made: tuple[Game, Plan]) -> None:

@@ -1,4 +1,5 @@
-"""The rules of OOB over what lies on the map: closed terrain, stacks, enemies together, the enemy's towns."""
+"""The rules of OOB over what lies on the map: closed terrain, stacks, enemies together, the enemy's towns, what
+ranges and lines of supply do not reach."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from dataclasses import replace
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.origins import Origins
 from grognard.check.saved.position import Position
-from grognard.check.start import abroad, at_start, enemies, garrisons, placement
+from grognard.check.saved.verdict import verdict_on
+from grognard.check.start import abroad, at_start, command, enemies, garrisons, placement, supply
 from grognard.check.view import View
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Demand, Placement
@@ -22,16 +24,20 @@ RULES = (
     *placement.RULES,
     *garrisons.RULES,
 )
-"""Ranges and lines of supply are left out: a piece that stands elsewhere is told by its place, and would be told again
-for all that its headquarters no longer reaches."""
+LINES = (*command.RULES, *supply.RULES)
+"""Ranges and lines of supply of a setup that is whole and right, where players chose the places. Otherwise a piece that
+stands elsewhere is told by its place, and would be told again for all that its headquarters no longer reaches."""
 
 
 def illegal(position: Position) -> Iterator[Diagnostic]:
     """What these rules find in the position, as if each piece had a statement of its own; not what they find in the
     setup of the sources already, where it is mended or allowed."""
-    known = {(one.code, one.message) for rule in RULES for one in rule.findings(position.view)}
+    verdict = position.once(verdict_on)
+    faults = verdict.misplaced, verdict.extra, verdict.missing, verdict.waiting, verdict.open
+    rules = RULES if any(faults) else (*RULES, *LINES)
+    known = {(one.code, one.message) for rule in rules for one in rule.findings(position.view)}
     laid = View(_as_setup(position))
-    for rule in RULES:
+    for rule in rules:
         yield from (one for one in rule.findings(laid) if (one.code, one.message) not in known)
 
 
