@@ -43,4 +43,4 @@ def test_nothing_is_known_that_the_book_does_not_give(game: Game) -> None:
 
 def test_every_claim_is_met(game: Game) -> None:
     said = judge_all(View(game))
-    assert len(said) == 71 and {one.outcome for one in said} == {"met"}
+    assert len(said) == 77 and {one.outcome for one in said} == {"met"}
