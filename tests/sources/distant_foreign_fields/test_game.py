@@ -5,9 +5,12 @@ import re
 from grognard.base.names.folding import fold
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
+from grognard.model.game.charts import ChartCell
+from grognard.model.game.provenance import Basis
 from grognard.model.game.whole import Game
 
 NAME = "distant-foreign-fields"
+CONTRADICTIONS = ("contradictions", "contradictions-exemple")
 SIDES = {"Hex au Nord Est (NE) de ": "Nord-est ", "SE ": "Sud-est ", "NW ": "Nord-ouest ", "E ": "Est "}
 
 
@@ -18,7 +21,7 @@ def part(text: str, first: str, last: str) -> str:
 
 def test_every_claim_is_met(game: Game) -> None:
     verdicts = judge_all(View(game))
-    assert len(verdicts) > 530 and {one.outcome for one in verdicts} == {"met"}
+    assert len(verdicts) > 570 and {one.outcome for one in verdicts} == {"met"}
 
 
 def test_the_fifty_fortresses_stand_on_their_fronts_with_their_strength(game: Game, text: str) -> None:
@@ -174,3 +177,14 @@ def test_what_the_book_does_not_give_is_unknown(game: Game) -> None:
     assert [one.id for one in game.tracks.values() if one.is_open] == ["moral", "grande-envergure"]
     known = {one.name: str(one.victory) for one in game.places.values() if str(one.victory) not in ("0", "?")}
     assert known == {"Verdun": "5", "Albert": "1", "Abadan": "5"}
+
+
+def test_each_contradiction_names_both_its_places(game: Game) -> None:
+    rows: dict[str, list[ChartCell]] = {}
+    for cell in (cell for id in CONTRADICTIONS for cell in game.charts[id].cells):
+        rows.setdefault(cell.row, []).append(cell)
+    assert len(rows) == 36
+    for one, other, here in rows.values():
+        assert one.value != other.value and here.value and here.provenance.basis is Basis.DERIVED
+        cited = [said.provenance for said in (one, other) if said.provenance.basis is Basis.CITED]
+        assert all(part in game.cases for word in cited for part in word.reference.split("; "))

@@ -4,9 +4,12 @@ import re
 
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
+from grognard.model.game.charts import ChartCell
+from grognard.model.game.provenance import Basis
 from grognard.model.game.whole import Game
 
 NAME = "strafexpedition-1916"
+CONTRADICTIONS = ("contradictions",)
 
 
 def test_every_hex_that_the_book_names_is_a_place_and_no_other(game: Game, text: str) -> None:
@@ -43,4 +46,15 @@ def test_nothing_is_known_that_the_book_does_not_give(game: Game) -> None:
 
 def test_every_claim_is_met(game: Game) -> None:
     said = judge_all(View(game))
-    assert len(said) == 71 and {one.outcome for one in said} == {"met"}
+    assert len(said) == 77 and {one.outcome for one in said} == {"met"}
+
+
+def test_each_contradiction_names_both_its_places(game: Game) -> None:
+    rows: dict[str, list[ChartCell]] = {}
+    for cell in (cell for id in CONTRADICTIONS for cell in game.charts[id].cells):
+        rows.setdefault(cell.row, []).append(cell)
+    assert len(rows) == 22
+    for one, other, here in rows.values():
+        assert one.value != other.value and here.value and here.provenance.basis is Basis.DERIVED
+        cited = [said.provenance for said in (one, other) if said.provenance.basis is Basis.CITED]
+        assert all(part in game.cases for word in cited for part in word.reference.split("; "))
