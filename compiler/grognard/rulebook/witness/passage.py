@@ -14,6 +14,8 @@ from grognard.rulebook.keys import keys_of
 from grognard.rulebook.words import Word
 
 _FIGURES: Final = re.compile(r"\d+")
+_SECTION: Final = re.compile(r"\d+(?:\.\d+)+")
+"""The number of a section, of which no digit is a fact: 4.2 says neither 4 nor 2."""
 _SPANS: Final = ("-", "à", "to", "au", "bis", "a")
 """What stands between the ends of a range: 3-16."""
 _LONGEST_RANGE: Final = 120
@@ -51,7 +53,8 @@ class Passage:
 
 def passage_of(words: Sequence[Word], lexicons: Iterable[Lexicon]) -> Passage:
     """Reads it."""
-    numbers = {int(figure) for word in words for figure in figures_of(word.text)} | _ranges(words)
+    told = (word.text for word in words if not _SECTION.fullmatch(word.text))
+    numbers = {int(figure) for text in told for figure in figures_of(text)} | _ranges(words)
     for lexicon in lexicons:
         stems = {lexicon.stem(word.text) for word in words if word.text.isalpha()}
         for table in (lexicon.numbers, lexicon.ordinals):
