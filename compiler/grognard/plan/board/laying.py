@@ -5,6 +5,7 @@ place of its own follows: title, boxes, tracks, legend. Boxes follow each other 
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from math import fsum
 
 from grognard.base.lengths import rounded
 from grognard.geometry.hexes import HexLayout
@@ -99,11 +100,19 @@ def _laid(
     height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, margin + foot]))
     if not shown and "title" in wanted:  # a heading over all that follows
         wanted = {**wanted, "title": [(rounded(width - 2 * margin), TITLE_SIZES[0][1]), *wanted["title"]]}
-    for growth in range(1 if one.height or is_tall else _GROWTHS):
+    least = fsum(
+        min(wide * high for wide, high in sizes) for name, sizes in wanted.items() if name not in (*fixed, "grid")
+    )
+    growths = range(1 if one.height or is_tall else _GROWTHS)
+    for growth in growths:
         grown = rounded(height + growth * _GROWTH)
+        is_last = growth == growths[-1]
+        if width * grown < least and not is_last:
+            continue
         held = {**fixed, "grid": _at_the_edge(shown, cut, (width, grown), margin)} if shown and cut else fixed
         sheet = Sheet(width, grown, margin, held.values(), foot=foot)
-        placed = _placed(sheet, {name: sizes for name, sizes in wanted.items() if name not in held})
+        others = {name: sizes for name, sizes in wanted.items() if name not in held}
+        placed = _placed(sheet, others, is_all=not is_last)
         if len({*placed, *held} & wanted.keys()) == len(wanted):
             break
     if shown and "grid" not in {**held, **placed}:
@@ -124,7 +133,8 @@ def _at_the_edge(shown: Rect, cut: Collection[str], sheet: Size, margin: float) 
     return Rect(x=rounded(x), y=rounded(y), width=shown.width, height=shown.height)
 
 
-def _placed(sheet: Sheet, wanted: Mapping[Part, list[Size]]) -> dict[Part, Rect]:
+def _placed(sheet: Sheet, wanted: Mapping[Part, list[Size]], *, is_all: bool) -> dict[Part, Rect]:
+    """What finds room. ``is_all``: what comes after the first that finds none does not matter."""
     placed: dict[Part, Rect] = {}
     last: Rect | None = None
     for name, sizes in wanted.items():
@@ -133,4 +143,6 @@ def _placed(sheet: Sheet, wanted: Mapping[Part, list[Size]]) -> dict[Part, Rect]
         if rect:
             placed[name] = rect
             last = rect if is_box else last
+        elif is_all:
+            break
     return placed
