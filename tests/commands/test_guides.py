@@ -86,7 +86,7 @@ EXAMPLES = {
 """The examples of FORMAT.md by their first lines."""
 QUOTED = {
     "#:schema ../schema/game.json": "game.toml",
-    "# cite: 1.4.2": "charts/turns.csv",
+    "# cite: 10.8": "charts/impulses.csv",
     "kind,name,sides": "map/hexsides.csv",
     "id,qty,type,side,formation,echelon,left,right,attack,defence,move,back_attack,back_defence,back_move": (
         "counters/mix.csv"
@@ -96,7 +96,7 @@ QUOTED = {
     '[case."1.4.2 1916"]': "rulebook.toml",
 }
 """Lines of a file of a new game or, those of `ELSEWHERE`, of Fatal Alliances."""
-ELSEWHERE = ("# cite: 1.4.2", '[case."26.2.3"]', '[case."1.4.2 1916"]')
+ELSEWHERE = ("# cite: 10.8", '[case."26.2.3"]', '[case."1.4.2 1916"]')
 WOODS, EXTRA = "# Weston in the woods; the rest as the layer below has it", "<extra>"
 TRAITS, REPLACE, ALLOW = "[[infantry.vassal.traits]]", "#replace", "[[allow]]"
 REMARK, STEPS, STATES = "id,qty,type,side,attack,#remark", "[infantry]", "[dug-in]"

@@ -60,11 +60,15 @@ def test_cells_of_charts(account: dict[str, Counter[str]]) -> None:
     found: Counter[str] = Counter()
     for path in sorted((GAME / "charts").glob("*.csv")):
         if path.stem != "turns":
-            comment = "".join(re.findall(r"^# derived: (.*)$", path.read_text("utf-8"), re.MULTILINE))
+            said = dict(re.findall(r"^# (\w+): (.*)$", path.read_text("utf-8"), re.MULTILINE))
             for row, _ in rows(path):
-                weak = {part.partition(":")[0].strip() for part in f"{row.get('derived', '')};{comment}".split(";")}
+                weak = {
+                    part.partition(":")[0].strip(): fact
+                    for fact in WORDS[1:]
+                    for part in f"{row.get(fact, '')};{said.get(fact, '')}".split(";")
+                }
                 cells = [(head, cell) for head, cell in list(row.items())[1:] if cell and head not in WORDS]
-                words = ("derived" if head in weak else "cited" for head, _ in cells)
+                words = (weak.get(head, "cited") for head, _ in cells)
                 found.update("unknown" if cell == "?" else one for one, (_, cell) in zip(words, cells, strict=True))
     assert account["cells"] == found
 

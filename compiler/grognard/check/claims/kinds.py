@@ -91,7 +91,7 @@ def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     if scenario and word in ("first", "last"):
         field = f"{word}_turn"
         fact = Fact(f"scenario {scenario.id}", field)
-        yield compared(claim, str(getattr(scenario, field)), fact, scenario.origin[field])
+        yield compared(claim, _turn_as(claim.value, getattr(scenario, field), subjects), fact, scenario.origin[field])
     elif scenario and word == "track" and turn in scenario.tracks:
         fact = Fact(f"scenario {scenario.id}", claim.property)
         yield compared(claim, str(scenario.tracks[turn]), fact, scenario.origin["tracks"])
@@ -109,6 +109,13 @@ def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
             )
     else:
         yield meaningless(claim, f"no scenario has a {claim.property!r} by the name of {claim.subject!r}")
+
+
+def _turn_as(value: str, number: int, subjects: Subjects) -> str:
+    """A turn in the way in which a claim names one: by its label, as most books do, or by its number."""
+    labels = {one.number: one.label for one in subjects.view.game.calendar if one.label}
+    is_named = value in labels.values() and not value.isdigit()
+    return labels.get(number, str(number)) if is_named else str(number)
 
 
 def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
