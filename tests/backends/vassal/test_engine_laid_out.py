@@ -45,7 +45,7 @@ WRONG = {
     "stacked": (
         ["move it-44-1 0405"],
         [
-            "OOB002 Italian has 4 stacking points in hex 0405 at the start of june, stacking allows 3",
+            "OOB002 Italian has 4 stacking points in hex 0405 at the start of june, stacking (case 5.1) allows 3",
             "SAV007 I/44 Infantry (it-44-1) lies in hex 0405; 19.1 has it in hex 0505",
         ],
     ),

@@ -37,7 +37,7 @@ def test_pictures_are_those_of_the_player(hill: Path, tmp_path: Path, language: 
     charts = [share_of_french(tmp_path / name) for name in seen["windows"] if name.startswith("window-charts")]
     board = share_of_french(next(tmp_path / name for name in first["pictures"] if name.endswith("100.png")))
     pieces = {one["name"]: one["picture"] for one in first["pieces"] if "picture" in one}
-    assert len(charts) == 5
+    assert len(charts) == 7
     if language == "fr":
         assert min(charts) > 0.005 and board > 0.5
         assert pieces["I/22 Infantry"] == pieces["I/52 Infantry"]  # both are one colour, in either language
