@@ -44,7 +44,8 @@ def test_the_foot_of_each_tile_names_game_and_map(planned: Planned) -> None:
     document = SimpleNamespace(
         tr=str, game=game, boards=boards, paper="a4", language="", title=game.head.title,
         plan=SimpleNamespace(map_sheets_of=lambda _language: plan_map_sheets(game, boards)),
-        materials=SimpleNamespace(template=lambda _name: blob), name=lambda part: part,
+        materials=SimpleNamespace(template=lambda _name: blob, once=lambda _about, _key, make: make()),
+        name=lambda part: part,
     )  # fmt: skip
     titles = [cast("MapTiles", job.argument).title for _, job in tiled_jobs(document)]  # type: ignore[arg-type]
     alone = [one.title for one in game.maps.values() if one.sheet is None]
