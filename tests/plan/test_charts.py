@@ -43,6 +43,12 @@ def test_a_game_whose_terrain_nobody_knows_has_no_empty_terrain_effects_chart() 
     assert [one.kind for one in told] == ["tec"]
 
 
+def test_an_appendix_stands_behind_all_others() -> None:
+    seldom = replace(CRT, id="a", appendix=True)
+    charts = plan_charts(replace(with_map(), charts={"a": seldom, "crt": CRT}), english)
+    assert [one.id for one in charts] == ["crt", "tec", "a"]
+
+
 def test_cells_stand_by_row_and_column_and_blanks_stay_blank():
     (face,) = plan_charts(Game(id="t", head=HEAD, charts={"crt": CRT}), english)
     assert face.cells == (("A1", "NE"), ("", "DR"))

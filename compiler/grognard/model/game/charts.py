@@ -48,6 +48,8 @@ class Chart(Sourced):
     cite: Annotated[str, Fact()] = ""
     group: str = ""
     """Charts of one group share a window of the module, at most eight in each; blank: with all that name none."""
+    appendix: bool = False
+    """It stands behind all others: what nobody looks up while playing."""
     extension: Annotated[Id | None, Names("extension")] = None
     """Id of the optional part to which it belongs."""
 

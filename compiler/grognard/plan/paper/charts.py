@@ -17,18 +17,22 @@ BLOCKS = {"hex": "To enter a hex", "hexside": "To cross a hexside", "path": "Alo
 
 
 def plan_charts(game: Game, tr: Words) -> tuple[ChartFace, ...]:
-    """Every chart of a game in source order; a game with terrain and no chart of kind ``tec`` gets one.
+    """Every chart of a game in source order, appendices last; a game with terrain and no chart of kind ``tec`` gets
+    one.
 
     A game without a map of its own has its turn record track here.
     """
     drawn = [one for one in game.charts.values() if one.kind == "tec" or (one.columns and one.rows)]
-    faces = [_tec(game, chart, tr) if chart.kind == "tec" else _face(chart, tr) for chart in drawn]
+    faces, behind = (
+        [_tec(game, one, tr) if one.kind == "tec" else _face(one, tr) for one in drawn if one.appendix is appendix]
+        for appendix in (False, True)
+    )
     has_terrain = any(one.in_chart for one in game.terrain.values())
     if game.hexes and has_terrain and not any(chart.kind == "tec" for chart in game.charts.values()):
         faces.append(_tec(game, Chart(id="tec", title="Terrain effects chart", kind="tec"), tr))
     if game.turns and not game.maps:
         faces += (_turns(kind, rows, tr) for kind, rows in _sorts(game.turns).items())
-    return tuple(faces)
+    return (*faces, *behind)
 
 
 def _notes(chart: Chart, cells: Iterable[Sequence[str]], tr: Words) -> tuple[str, ...]:
