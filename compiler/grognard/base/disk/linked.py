@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import Final
 from urllib.parse import unquote
 
-_IMAGE: Final = re.compile(rb"<(?:svg:)?image\b[^>]*>")
+_IMAGE: Final = re.compile(rb"<(?:svg:)?image\b[^<>]*>")  # no `<` stands in a tag: a file of open ones is read once
 _HREF: Final = re.compile(rb"""(\s(?:xlink:)?href\s*=\s*)(["'])(?!#|data:)([^"']*)\2""")
 _KINDS: Final = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpeg", b"GIF8": "gif", b"RIFF": "webp"}
 
