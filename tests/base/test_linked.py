@@ -2,6 +2,9 @@
 
 import time
 
+import pytest
+
+from grognard.base.disk import linked
 from grognard.base.disk.linked import links_of, with_pictures
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -19,3 +22,15 @@ def test_tags_that_never_end_are_read_once() -> None:
     start = time.process_time()
     assert links_of(b"<svg>" + b"<image " * 30_000, ".") == ()
     assert time.process_time() - start < 2  # each of them to the end of the file would take half a minute
+
+
+def test_a_name_is_read_as_xml_writes_it() -> None:
+    assert links_of(b'<image href="a&amp;b.png"/>', ".") == ("a&b.png",)
+
+
+def test_a_drawing_that_links_to_much_is_not_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linked, "SVG_BYTES", 1_000)
+    asked: list[str] = []
+    svg = b"<svg>" + b'<image href="a.png"/>' * 20 + b"</svg>"
+    made = with_pictures(svg, ".", lambda name: asked.append(name) or PNG + bytes(600))
+    assert len(asked) == 1 and 1_000 < len(made) < 3_000  # too large already: the reader tells it
