@@ -9,6 +9,7 @@ from grognard.model.plan.sheets import SheetPlan
 MM_PER_INCH: Final = 25.4
 NEAR: Final = 1.0
 """mm by which a card may differ from the size that a shop cuts."""
+Part = Literal["rules", "charts", "counters", "cards", "setup", "mats", "map"]
 Inks = tuple[float, float, float, float]
 """Shares of cyan, magenta, yellow and black, from 0 to 1."""
 
@@ -81,7 +82,7 @@ class Shop:
     """No type nearer to the cut."""
     die: str = "CutContour"
     """The spot colour of die lines."""
-    parts: tuple[str, ...] = ("rules", "charts", "counters", "cards", "setup", "mats", "map")
+    parts: tuple[Part, ...] = ("rules", "charts", "counters", "cards", "setup", "mats", "map")
     dpi: int = 300
     board: Punchboard = Punchboard()
     canvases: tuple[Canvas, ...] = ()

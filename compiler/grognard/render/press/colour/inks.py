@@ -55,9 +55,10 @@ class Inks:
         self._transform = ImageCms.buildTransform(
             source, target, "RGB", "CMYK", intent, ImageCms.Flags.BLACKPOINTCOMPENSATION
         )
-        self.limit, self._rich = limit, rich
+        self.limit = limit
         self.overprints = limit >= OVERPRINTED - 1e-9
         """Whether black type may lie on the inks of its ground without too much ink in one place."""
+        self._rich = self.limited(rich)
         self._own = {rgb: self.limited(cmyk) for rgb, cmyk in own}
         self._known: dict[tuple[Rgb, Use], Cmyk] = {}
 
