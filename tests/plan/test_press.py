@@ -26,7 +26,7 @@ def planned(duplex: str, width: float, height: float, makes: str = "cut"):
     ],
 )
 def test_the_back_of_each_card_lies_behind_its_front(duplex, size, makes, is_left_right) -> None:
-    front, back = planned(duplex, *size, makes).pages
+    front, back = planned(duplex, size[0], size[1], makes).pages
     behind = {one.card: (one.x, one.y) for one in back.spots}
     for one in front.spots:
         across = (size[0] - one.x - 63.0, one.y) if is_left_right else (one.x, size[1] - one.y - 88.0)
