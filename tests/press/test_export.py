@@ -91,6 +91,11 @@ def test_an_unknown_shop_is_a_fault_of_the_call(tmp_path: Path) -> None:
     assert made.exit_code == 2 and "did you mean 'thegamecrafter'?" in made.output
 
 
+def test_a_language_that_nobody_knows_is_a_fault_of_the_call(tmp_path: Path) -> None:
+    made = grognard("export", "png", "my-game", "--lang", "qq", "--project", project(tmp_path))
+    assert made.exit_code == 2 and "no language 'qq'" in made.output
+
+
 def paths(svg: bytes, group: str) -> list[str]:
     root = ElementTree.fromstring(svg)
     assert root.attrib["width"] == "210mm" and root.attrib["viewBox"] == "0 0 210 297"
