@@ -38,6 +38,9 @@ def read_shop(data: bytes, name: str, file: str) -> tuple[Shop, tuple[Diagnostic
         report.add(BAD_SHOP.at(document.at(("rich",)), f"rich: more than {shop.ink} % of ink"))
     if not shop.die.strip():
         report.add(BAD_SHOP.at(document.at(("die",)), "die: a spot colour has a name"))
+    if "parts" in document.value and (idle := [one for one in shop.parts if one not in shop.made]):
+        words = f"parts: a shop that makes {shop.makes!r} gets no {' and no '.join(idle)}"
+        report.add(BAD_SHOP.at(document.at(("parts",)), words))
     for key, message in _misnamed(shop):
         report.add(BAD_SHOP.at(document.at((key,)), f"{key}: {message}"))
     return shop, report.findings()
