@@ -2,6 +2,7 @@
 
 import base64
 import io
+import tracemalloc
 
 import pikepdf
 import pytest
@@ -110,6 +111,21 @@ def test_pictures_are_inks_within_the_limit() -> None:
     assert picture.table["ColorSpace"] == Name("DeviceCMYK") and len(picture.data) == 8 * 8 * 4
     assert 1.5 < sum(picture.data[:4]) / 255 <= 2.4
     assert not inked(made.data).rgb
+
+
+def test_a_large_picture_is_limited_strip_by_strip() -> None:
+    inks = Inks(PROFILE, 2.4)
+    picture = Image.new("CMYK", (1_500, 2_000), (20, 20, 20, 20))
+    picture.paste((200, 200, 200, 250), (0, 900, 1_500, 1_100))
+    tracemalloc.start()
+    try:
+        made = inks.limited_picture(picture)
+        assert tracemalloc.get_traced_memory()[1] < 60 << 20  # 12 MB of pixels took 250
+    finally:
+        tracemalloc.stop()
+    assert made.getpixel((7, 899)) == made.getpixel((7, 1_100)) == (20, 20, 20, 20)
+    assert sum(made.getpixel((7, 1_000))) <= 2.4 * 255 and made.getpixel((7, 1_000))[3] == 250
+    assert picture.getpixel((7, 1_000)) == (200, 200, 200, 250)
 
 
 def test_a_run_of_colours_is_a_table_of_inks() -> None:
