@@ -69,7 +69,7 @@ def _cuts(part: str, game: Game, press: PressPlan) -> Iterator[tuple[str, Cut]]:
 
 def _of_cards(page: CardPage, size: tuple[float, float], press: PressPlan) -> Iterator[tuple[str, tuple[float, ...]]]:
     file = press.shop.cut
-    line = shape_of("rectangle", *size, file.card_corner).outline(file.kerf / 2)
+    line = shape_of("rectangle", *size, min(file.card_corner, min(size) / 2)).outline(file.kerf / 2)
     for spot in page.spots:
         yield from closed(line, spot.x, spot.y)
 
