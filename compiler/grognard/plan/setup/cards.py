@@ -210,13 +210,13 @@ def _is_for(game: Game, scenario: str, column: str) -> bool:
 
 
 def _minors(
-    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] = ()
+    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] | None = None
 ) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has. ``general``: what the
-    setup says of every nation at once, above them."""
+    setup says of every nation at once, above them; None where another card says it."""
     size = slot_size(game)
     half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
-    for_all = in_step(lambda tr: _general(game, general, tr), size, tr) if general else []
+    for_all = in_step(lambda tr: _general(game, general, tr), size, tr) if general is not None else []
     if not (rows or for_all):
         return
     title, look = ("Minor countries", ("#e3ddcd", "#222222")) if rows else (SHARED, ("#c9c2b0", "#222222"))
