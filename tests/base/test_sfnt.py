@@ -4,6 +4,7 @@ import io
 import random
 import struct
 import time
+import tracemalloc
 from contextlib import suppress
 
 import pytest
@@ -89,3 +90,33 @@ def test_whatever_is_spoilt_it_is_read_or_refused() -> None:
                 spoilt[draw.randrange(min(len(spoilt), 4000))] = draw.randrange(256)
         with suppress(BadFontError):
             assert read_sfnt(bytes(spoilt)).family
+
+
+def test_tables_that_lie_over_each_other_take_no_memory() -> None:
+    data = font_bytes(ROBOTO)
+    count = struct.unpack_from(">H", data, 4)[0]
+    bare = bytearray(data[:12] + bytes(16 * (64 - count)) + data[12:])
+    struct.pack_into(">H", bare, 4, 64)
+    for at in range(64):
+        tag, check, offset, length = struct.unpack_from(">4sLLL", bare, 12 + 16 * at)
+        if not length:  # a further table: all of the file
+            struct.pack_into(">4sLLL", bare, 12 + 16 * at, b"x%03d" % at, 0, 0, len(bare) + (8 << 20))
+        else:
+            struct.pack_into(">4sLLL", bare, 12 + 16 * at, tag, check, offset + 16 * (64 - count), length)
+    bare += bytes(8 << 20)
+    tracemalloc.start()
+    try:
+        assert read_sfnt(bytes(bare)).family == "Roboto"
+        assert tracemalloc.get_traced_memory()[1] < 60 << 20
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("family", ['Old "Face"', "Old & Face", "Old\\Face", "Old\x07Face"])
+def test_a_family_that_a_template_cannot_name_is_refused(family: str) -> None:
+    def named(font: TTFont) -> None:
+        for one in font["name"].names:
+            one.string = family if one.nameID == 1 else one.string
+
+    with pytest.raises(BadFontError, match="name of its family"):
+        read_sfnt(changed(named))

@@ -28,7 +28,7 @@ _SAVED = frozenset(one.code for one in SAVED_CODES)
 NOT_AS_TEXT = _LATE | _SAVED | {
     "SRC002", "SRC003", "SRC004", "SRC005", "SRC006", "SRC042", "SRC050", "SRC090", "SRC091", "REF009", "RUL024",
     "SRC126", "SRC127", "SRC128", "SRC129", "SRC130", "SRC131", "SRC132", "ART007",
-    "PRS001", "PRS002", "PRS023", "PRS024", "DCK009", "VSL002", "VSL003", "VSL004", "VSL005",
+    "PRS001", "PRS002", "PRS023", "PRS024", "PRS025", "DCK009", "VSL002", "VSL003", "VSL004", "VSL005",
 }  # fmt: skip
 """Codes that no page can show: folders, links, sizes, bytes, overlays, pictures, templates, planned modules, `--facts`,
 saved games, and all that drawing and writing remark. Each is named by a test elsewhere."""

@@ -1,5 +1,6 @@
 """A statement that says of its pieces that they are all: what of the mix is left over is told once, if it is sure."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,11 @@ def test_what_is_left_over_is_told_once(mix: str, setup: str, told: str, tmp_pat
 def test_without_the_word_what_is_left_over_stands_nowhere(tmp_path: Path) -> None:
     (one,) = said(inf(5), "red,named,3,infantry,,0202,start,\n", tmp_path)
     assert one.startswith("OOB012 2 of 5 inf")
+
+
+def test_statements_that_all_say_so_are_held_against_each_other_in_seconds(tmp_path: Path) -> None:
+    count = 1_200
+    setup = f"red,named,{count},infantry,,0202,start,yes\n" + "red,named,1,infantry,,0103,start,yes\n" * count
+    start = time.process_time()
+    assert "OOB013" not in "".join(said(inf(2 * count), setup, tmp_path))
+    assert time.process_time() - start < 10  # it took half a minute: for each of them all were asked

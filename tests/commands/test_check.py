@@ -1,9 +1,11 @@
 """``check``: its formats, and that it changes nothing."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from tests.commands.projects import grognard, project, starter
 
 from grognard.check.reading.held import unheld
@@ -193,3 +195,18 @@ def test_a_check_reads_the_rules_once_for_findings_and_shares(tmp_path: Path, mo
     told = grognard("check", "my-game", "--project", project(tmp_path))
     assert told.exit_code == 0 and "claims" in told.output
     assert len(asked) == 1
+
+
+def test_pictures_that_a_translation_of_the_rules_names(tmp_path: Path) -> None:
+    """A catalogue may give a picture to a case whose own text has none."""
+    picture = BytesIO()
+    Image.new("RGB", (20, 20)).save(picture, "PNG")
+    rules = starter("rules/rules.md") + "\n# 9 Pictures\n\nLook here.\n\n# 10 More\n\nThere.\n"
+    words = '"Look here." = "![fort](art/fort.png)"\n"There." = "![none](art/none.png)"\n'
+    root = project(tmp_path, {"rules/rules.md": rules, "lang/en.toml": words})
+    (root / "sources/my-game/art").mkdir(exist_ok=True)
+    (root / "sources/my-game/art/fort.png").write_bytes(picture.getvalue())
+    said = grognard("check", "--format", "lines", "--project", root).output
+    assert "en.toml:1:1: warning[ART007]: art/fort.png has 6 dots an inch" in said
+    assert "en.toml:2:1: error[ART006]: there is no picture art/none.png, which a text of en names" in said
+    assert "nothing draws it" not in said

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.commands.projects import grognard, project, starter
 
+from grognard.authoring.rename.texts import macro_spans, replaced
 from grognard.base.disk.writes import Writer
 
 OF_PLAY = "I/1 attacks with 4. Blue has three infantry. Woods cost 2. Weston is 0103. A hex holds 2 points of a side.\n"
@@ -264,3 +265,23 @@ def test_a_thing_that_is_called_by_its_kind_and_id(tmp_path: Path) -> None:
         done = grognard("rename", "my-game", old, new, "--project", root)
         assert done.exit_code == 0, done.output
         assert after in "".join(texts(root).values()) and before not in "".join(texts(root).values())
+
+
+@pytest.mark.parametrize(
+    ("macro", "kind", "after"),
+    [
+        ("{setup red red}", "scenario", "{setup NEW red}"),
+        ("{setup red red | red}", "side", "{setup red NEW | red}"),
+        ("{card red:red red red:fog}", "deck", "{card NEW:red red NEW:fog}"),
+        ("{card red:red red/back}", "card", "{card red:NEW NEW/back}"),
+        ("{counter red back/back}", "counter", "{counter NEW back/back}"),
+        ("{map red@red red/back@red red r2}", "counter", "{map NEW@red NEW/back@red red r2}"),
+        ("{map red@red red/back@red red r2}", "place", "{map red@NEW red/back@NEW NEW r2}"),
+    ],
+)
+def test_a_macro_names_each_kind_of_thing_at_its_own_place(macro: str, kind: str, after: str) -> None:
+    assert replaced(macro, macro_spans(macro, kind, "red"), "NEW") == after
+
+
+def test_what_stands_behind_a_stroke_in_a_macro_is_no_id() -> None:
+    assert list(macro_spans("{counter red/back}", "counter", "back")) == []

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pypdfium2 as pdfium
 import pytest
+from PIL import Image
 from tests.commands.projects import grognard, project, starter
+from tests.render.test_own_fonts import game, own_font
 
 from grognard.findings.since import read_printed, unknown_languages
 
@@ -78,3 +80,28 @@ def test_a_good_manifest_is_read() -> None:
     assert printed == GOOD["printed"] and findings == ()
     (finding,) = unknown_languages(GOOD["printed"], ("en", "fr"), "m.json")
     assert finding.code == "KIT004" and "'fr'" in finding.message
+
+
+def test_a_changed_picture_of_a_counter_is_printed_anew(tmp_path: Path) -> None:
+    types = starter("counters/types.toml").replace('symbol = "infantry"', 'symbol = "infantry"\nart = "man.png"', 1)
+    root = project(tmp_path, {"counters/types.toml": types})
+    picture, before = root / "sources/my-game/art/man.png", tmp_path / "before.json"
+    picture.parent.mkdir()
+    Image.new("RGB", (600, 600), "red").save(picture)
+    build(root, "--only", "counters")
+    before.write_bytes((tmp_path / "build/my-game/manifest.json").read_bytes())
+    Image.new("RGB", (600, 600), "blue").save(picture)
+    build(root, "--since", before)
+    listed = words(tmp_path / "build/my-game/my-game-errata-a4.pdf")[0]
+    assert "Changed" in listed and "I/1 Infantry" in listed and "Turn" not in listed
+
+
+def test_errata_of_a_game_with_fonts_of_its_own_keep_their_version(tmp_path: Path) -> None:
+    root = game(tmp_path, trench=own_font())
+    before = tmp_path / "before.json"
+    build(root, "--only", "counters")
+    before.write_bytes((tmp_path / "build/my-game/manifest.json").read_bytes())
+    (root / "sources/my-game" / MIX).write_text(starter(MIX).replace("first,II,I,1,4", "first,II,I,1,9"), "utf-8")
+    build(root, "--since", before)
+    files = json.loads((tmp_path / "build/my-game/manifest.json").read_text("utf-8"))["files"]
+    assert files["my-game-errata-a4.pdf"]["version"] == "0.1"

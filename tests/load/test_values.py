@@ -22,7 +22,7 @@ from grognard.load.record.values import reader_of
 from grognard.load.text.names import RESERVED
 from grognard.load.text.report import Report
 from grognard.model.fields.how_many import HowMany, Several
-from grognard.model.fields.marks import OrOne, records_in
+from grognard.model.fields.marks import Fault, OrOne, records_in
 from grognard.model.fields.numbers import Facings, Quarters, Truth, Whole, WithUnit
 from grognard.model.fields.on_ground import OnGround
 from grognard.model.fields.pictures import OnPicture, Spot
@@ -247,3 +247,9 @@ def test_an_annotation_that_is_new_is_refused() -> None:
         reader_of(set[str], is_strict=False)
     with pytest.raises(TypeError):
         reader_of(int | str | None, is_strict=False)
+
+
+@pytest.mark.parametrize("written", ["0 m", "9" * 400 + " m", "1000000000 km", "\u0664 km", "5"])
+def test_a_hex_measures_what_can_be_measured(written: str) -> None:
+    assert isinstance(OnGround().read(written, is_strict=True), Fault)
+    assert OnGround().read("2.5 miles", is_strict=True) == "2.5 miles"

@@ -28,3 +28,9 @@ def test_marks(text: str, parts: list[str]) -> None:
 def test_each_symbol_is_named_once() -> None:
     text = r"**Hold** {symbol fort} \*twice\* {symbol fort}"
     assert symbols_in(text) == ("fort",)
+
+
+def test_stars_that_nothing_closes_are_read_at_once() -> None:
+    text = "**a " * 20000
+    assert "".join(words for _, words in stretches(text)) == text
+    assert list(stretches(f"**{'a' * 2000}**")) == [("strong", "a" * 2000)]

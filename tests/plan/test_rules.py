@@ -1,10 +1,15 @@
 """Macros of the rules: drawn from the sources, or left as they are written."""
 
+import time
+from dataclasses import replace
+
 from grognard.model.game.charts import Chart, Turn
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.rules import Case, Claim
+from grognard.model.game.sides import Formation
 from grognard.model.game.terrain import Terrain
 from grognard.model.game.whole import Game, Head
+from grognard.plan.paper.book.index import plan_index
 from grognard.plan.paper.book.rules import plan_rules
 
 
@@ -90,3 +95,16 @@ def test_cases_without_text_are_left_out_unless_they_head_others():
     }
     sections = plan_rules(Game(id="t", head=head, cases=cases), cases.values(), lambda words: words)
     assert [section.number for section in sections] == ["1"]
+
+
+def test_rules_and_index_take_no_longer_than_they_are_long() -> None:
+    text = "The road leads on[^{0}]. " + "Units march along it by day. " * 2 + "\n\n[^{0}]: Note {0}.\n"
+    cases = {f"{n}": Case(id=f"{n}", number=f"{n}", title=f"C{n}", text=text.format(n)) for n in range(4_000)}
+    cases = {id: replace(one, file="rules.md") for id, one in cases.items()}
+    formations = {f"f{n}": Formation(id=f"f{n}", name=f"Zug {n}", side="a", band="#000000") for n in range(60)}
+    game = Game(id="t", head=Head(title="T", version="1"), cases=cases, formations=formations)
+    start = time.process_time()
+    sections = plan_rules(game, cases.values(), str)
+    plan_index(game, sections, str)
+    assert time.process_time() - start < 3  # much more, if each case asks all others
+    assert sections[7].pieces[0].notes == (("7", "Note 7."),)

@@ -315,6 +315,13 @@ def test_a_nation_that_only_the_later_scenario_sets_up_has_pools_too():
     assert [id for id in cards if "pools" in id] == ["setup-pools-germany", "setup-pools-bavaria"]
 
 
+def test_what_the_notes_say_of_all_nations_stands_in_every_scenario_that_says_nothing_else_of_them():
+    chart = Chart(id="setup-notes", title="Notes", columns=(), rows=(), cells=(), notes=("Nobody moves.",), cite="9")
+    cards = cards_of(demand(1, "Kiel"), in_july(demand(1, "Berlin")), charts={"setup-notes": chart})
+    said = {id: [(box.where, box.what) for box in card.boxes] for id, card in cards.items() if "shared" in id}
+    assert said == {id: [("All nations", "Nobody moves.")] for id in ("setup-shared", "setup-july-shared")}
+
+
 def test_a_column_of_notes_that_is_called_as_a_scenario_is_for_its_cards_alone():
     cells = tuple(
         ChartCell(row="Germany", column=column, value=value)

@@ -1,6 +1,8 @@
 """Everything in a PDF that has a colour, made small and turned into inks."""
 
+import base64
 import io
+import tracemalloc
 
 import pikepdf
 import pytest
@@ -10,6 +12,7 @@ from tests.press.syntax import Name, Pdf, Stream
 
 from grognard.base.bundled import templates_dir
 from grognard.model.plan.press import Shop
+from grognard.render.draw.typst import typeset_pdf
 from grognard.render.press.argument import PressArgument
 from grognard.render.press.colour.inks import BLACK, Inks, Use
 from grognard.render.press.whole import to_press
@@ -110,6 +113,21 @@ def test_pictures_are_inks_within_the_limit() -> None:
     assert not inked(made.data).rgb
 
 
+def test_a_large_picture_is_limited_strip_by_strip() -> None:
+    inks = Inks(PROFILE, 2.4)
+    picture = Image.new("CMYK", (1_500, 2_000), (20, 20, 20, 20))
+    picture.paste((200, 200, 200, 250), (0, 900, 1_500, 1_100))
+    tracemalloc.start()
+    try:
+        made = inks.limited_picture(picture)
+        assert tracemalloc.get_traced_memory()[1] < 60 << 20  # 12 MB of pixels took 250
+    finally:
+        tracemalloc.stop()
+    assert made.getpixel((7, 899)) == made.getpixel((7, 1_100)) == (20, 20, 20, 20)
+    assert sum(made.getpixel((7, 1_000))) <= 2.4 * 255 and made.getpixel((7, 1_000))[3] == 250
+    assert picture.getpixel((7, 1_000)) == (200, 200, 200, 250)
+
+
 def test_a_run_of_colours_is_a_table_of_inks() -> None:
     shading = pikepdf.Dictionary(
         ShadingType=2, ColorSpace=pikepdf.Name.DeviceRGB, Coords=[0, 0, 100, 0],
@@ -142,6 +160,34 @@ def test_the_ground_goes_on_in_the_bleed_and_a_drawing_is_mirrored() -> None:
     assert b"k 0 0" in Pdf(ground.data).get(Pdf(ground.data).pages()[0]["Contents"]).data
     mixed = press(page(b"0 0 1 rg 0 0 140 300 re f"))
     assert Pdf(mixed.data).get(Pdf(mixed.data).pages()[0]["Contents"]).data.count(b"/Page Do") == 9
+
+
+def test_a_picture_that_reaches_the_edge_goes_on_in_the_bleed() -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (40, 40), (0, 120, 200)).save(picture, "PNG")
+    sizes = 'width="100mm" height="100mm" viewBox="0 0 100 100"'
+    link = f"data:image/png;base64,{base64.b64encode(picture.getvalue()).decode()}"
+    for body in (
+        f'<image width="100" height="100" xlink:href="{link}"/>',
+        '<g opacity="0.5"><path d="M0 0h60v100"/></g>',
+    ):
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" {sizes}>{body}</svg>'
+        typ = '#set page(width: 100mm, height: 100mm, margin: 0mm)\n#image("a.svg", width: 100mm)'
+        made = Pdf(press(typeset_pdf(typ, {"a.svg": svg}).data).data)
+        assert made.get(made.pages()[0]["Contents"]).data.count(b"/Page Do") == 9, body
+
+
+def test_what_is_thin_in_a_form_is_thin_on_the_page() -> None:
+    """The form is drawn ten times as large as it is: its line of 1 is broad, its square of 10 a large solid."""
+    with pikepdf.open(io.BytesIO(page(b"q 10 0 0 10 0 0 cm /F Do Q"))) as document:
+        form = document.make_stream(b"0.1 0.1 0.1 rg 1 1 1 20 re f 0 g 5 5 10 10 re f")
+        form.Type, form.Subtype = pikepdf.Name.XObject, pikepdf.Name.Form
+        form.BBox, form.Resources = pikepdf.Array([0, 0, 28, 28]), pikepdf.Dictionary()
+        document.pages[0].obj.Resources.XObject = pikepdf.Dictionary(F=form)
+        out = io.BytesIO()
+        document.save(out)
+    data = press(out.getvalue()).data
+    assert (0.4, 0.3, 0.3, 1) in colours(data) and not inked(data).over.get(BLACK)
 
 
 @pytest.mark.parametrize("limit", [2.4, 2.8, 3.3])

@@ -64,6 +64,14 @@ def test_a_counter_that_the_board_cannot_hold_is_told(tmp_path: Path) -> None:
     assert "PRS024" in made.output, made.output
 
 
+def test_a_board_or_map_of_a_size_that_the_shop_does_not_print_is_told(tmp_path: Path) -> None:
+    canvas = '[[canvases]]\nname = "Large"\nof = "{}"\nwidth = 900\nheight = 900\nacross = "70mm"\ndown = "70mm"\n'
+    shop = 'makes = "png"\nparts = ["counters", "map"]\n' + canvas.format("counter") + canvas.format("map")
+    root = project(tmp_path, {"templates/press/own.toml": shop})
+    told = grognard("export", "own", "my-game", "--project", root).output
+    assert "PRS025" in told and "own prints no board of 210 x 297 mm" in told and "own prints no map field of" in told
+
+
 def test_type_in_the_safe_zone_is_told(tmp_path: Path) -> None:
     shop = (templates_dir() / "press/png.toml").read_text("utf-8").replace('safe = "3mm"', 'safe = "9mm"')
     root = project(tmp_path, CARDS | {"templates/press/png.toml": shop})
@@ -89,6 +97,11 @@ def test_eighteen_cards_stand_on_a_sheet_of_twelve_by_eighteen_inches(tmp_path: 
 def test_an_unknown_shop_is_a_fault_of_the_call(tmp_path: Path) -> None:
     made = grognard("export", "thegamecraft", "my-game", "--project", project(tmp_path))
     assert made.exit_code == 2 and "did you mean 'thegamecrafter'?" in made.output
+
+
+def test_a_language_that_nobody_knows_is_a_fault_of_the_call(tmp_path: Path) -> None:
+    made = grognard("export", "png", "my-game", "--lang", "qq", "--project", project(tmp_path))
+    assert made.exit_code == 2 and "no language 'qq'" in made.output
 
 
 def paths(svg: bytes, group: str) -> list[str]:

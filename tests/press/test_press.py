@@ -155,3 +155,13 @@ def test_a_shop_of_ones_own_is_held_to_what_is_known(tmp_path: Path) -> None:
     line = text[: text.index("inc = 280")].count("\n") + 1
     assert built.exit_code == 1 and f"templates/press/press.toml:{line}:1" in built.output, built.output
     assert "PRS001" in built.output and "did you mean 'ink'?" in built.output
+
+
+@pytest.mark.parametrize(
+    "option", [("--offset", "1,2"), ("--low-ink",), ("--counter-sheets", "apart"), ("--since", ".")]
+)
+def test_what_is_of_ones_own_printer_says_nothing_to_a_shop_and_is_refused(
+    option: tuple[str, ...], tmp_path: Path
+) -> None:
+    built = grognard("build", "my-game", "--project", project(tmp_path), "--press", *option)
+    assert built.exit_code == 2 and f"{option[0]} would say nothing" in built.output

@@ -15,7 +15,7 @@ from grognard.render.page.book.argument import BookletArgument
 from grognard.render.page.book.booklet import impose, spreads
 from grognard.render.page.book.even import even_split
 from grognard.render.page.rules import draw_rules
-from grognard.work.job import Inputs
+from grognard.work.job import Blob, Inputs
 
 WORDS = "A battalion that moves next to an enemy stops, unless the road there is held by a friend of it. "
 
@@ -102,6 +102,18 @@ def test_the_columns_of_the_last_page_are_of_one_length_and_pages_fill_sheets(ma
             for low, high in ((0, 297), (298, 595))
         ]
     assert abs(feet[0] - feet[1]) / 72 * 25.4 < 25  # a paragraph with its heading is not broken for it
+
+
+def test_a_page_of_the_games_own_that_tells_no_blocks_is_drawn_with_its_index() -> None:
+    """Ejected before pages told where their blocks stand."""
+    old = '#let data = json("data.json")\n#data.title #data.index.len()'
+    sections = (RulesSection(id="1", number="1", title="T", level=1, pieces=(RulesPiece(kind="markdown", text="A"),)),)
+    argument = RulesArgument(
+        sections=sections, faces=(), templates=(), symbols=(), charts=(), page=Blob(digest="old"), width=210.0,
+        height=297.0, title="Hill", subtitle="", facts="", running="", notice="", language="en",
+        index=(IndexEntry(term="Hill", main="1", cases=()),),
+    )  # fmt: skip
+    assert lines(draw_rules(argument, Inputs(blobs={"old": old.encode()})).data) == [["Hill 1"]]
 
 
 def test_what_is_even_stays_so() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -158,3 +159,15 @@ def test_a_symbol_and_a_face_of_inkscape_are_taken(tmp_path: Path) -> None:
 def test_what_is_tidied_stays_the_same_when_read_again() -> None:
     once = read_svg(drawing(FLOWED.format(LINES)))
     assert "shape-inside" not in next(once.iter("{*}text")).attrib
+
+
+def test_style_sheets_take_no_longer_than_they_are_long() -> None:
+    rules = "".join(f".st{one}{{fill:#{one:06x}}}" for one in range(1_500))
+    paths = "".join(f'<path class="st{one % 1_500}" d="M0 0h1"/>' for one in range(6_000))
+    start = time.process_time()
+    found = read_svg(drawing(f"<style>{rules}path.st7{{stroke:#00ff00}}</style>{paths}"))
+    for text in ("a" * 40_000, "/* " * 15_000):
+        read_svg(drawing(f"<style>{text}</style>"))
+    assert time.process_time() - start < 5  # it took minutes
+    first = next(one for one in found.iter() if one.get("fill") == "#000007")
+    assert first.get("stroke") == "#00ff00"

@@ -1,13 +1,16 @@
 """Small signs of a map: on free ground, inside their own hex, arrows on the road."""
 
+import math
 from dataclasses import replace
 from math import atan2, degrees, dist
 
 import pytest
 from tests.boards import shipped_style, small_board
 
+from grognard.geometry.buckets import Buckets
 from grognard.model.plan.boards import BoardPath, BoardPlace, Rect
 from grognard.render.draw.colours import contrast
+from grognard.render.map.lines.marks import houses
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.scene import Scene
@@ -82,3 +85,16 @@ def test_levels_read_on_every_tint() -> None:
     assert (contrast(relief["number_ink"], ground) or 0) >= 4.5  # of the halo round each figure
     assert all((contrast(relief["number_ink"], one) or 0) >= 3.0 for one in relief["tints"][:6])
     assert (contrast(style.tables["grid"]["number_ink"], ground) or 0) >= 4.5
+
+
+@pytest.mark.parametrize("degrees", [0, 20, 90])
+def test_houses_stand_along_the_way_that_passes_nearest(degrees: int) -> None:
+    turn = math.radians(degrees)
+    points = [(30 + step * math.cos(turn), 30 + 6 + step * math.sin(turn)) for step in range(-9, 10)]
+    ways = Buckets(12.0, ((point, (point, 0.5)) for point in points))
+    pattern = {"blocks": 12, "block_reach": 7.0}
+    walls = houses(pattern, (30.0, 30.0), (3, 3), ways)
+    assert walls
+    for outline in walls:
+        (ax, ay), (bx, by) = outline[:2]
+        assert abs(math.sin(2 * (math.atan2(by - ay, bx - ax) - turn))) < 1e-6

@@ -159,6 +159,15 @@ def test_a_theme_changes_what_ships_and_leaves_the_games_own_templates(tmp_path:
     assert "Caladea" in charts and "Fjalla" not in charts
 
 
+def test_a_theme_may_exchange_families() -> None:
+    house = {"headings": "Fjalla One", "text": "Source Sans Pro", "figures": "Roboto", "counters": "Source Sans Pro"}
+    fonts = {**house, "headings": "Source Sans Pro", "text": "Roboto", "figures": "Caladea"}
+    said = Theme(name="x", fonts=fonts, house=house).applied(
+        "charts/charts.typ", '"Fjalla One" "Source Sans Pro" "Roboto"'
+    )
+    assert said == '"Source Sans Pro" "Roboto" "Caladea"'
+
+
 def test_the_nearest_cut_is_taken() -> None:
     assert nearest_cut("Caladea", 900, "normal") == ("Caladea", 700, "normal")
     assert nearest_cut("Fjalla One", 700, "italic") == ("Fjalla One", 400, "normal")

@@ -49,6 +49,7 @@ def test_what_the_section_says_is_held(tmp_path: Path, prose: str, rows: str) ->
         ("An army loses 17 men.", "Army,18", "section 2.2 does not hold 18"),
         ("An army loses men on a roll of 13-19.", "Army,20", "does not hold 20"),
         ("An army loses men as 17.4 says.", "Army,17", "does not hold 17"),
+        ("An army loses the men 1234567-123460.", "Army,123458", "does not hold 123458"),
         ("The army starves in Neudorf.", "Army,Kingsbridge", "does not hold Kingsbridge"),
         ("The hex B0510 starves.", "Army,B0511", "does not hold B0511"),
         ("The 3rd regiment starves.", "Army,4th regiment", "does not hold 4th"),

@@ -118,6 +118,9 @@ def build(
         low_ink=low_ink,
     )
     if press or press_profile or "press" in only:
+        _refuse_home(
+            ("--counter-sheets", sheets), ("--offset", any(offset)), ("--low-ink", low_ink), ("--since", since)
+        )
         request = for_shop(request, "press", press_profile)
     failed = False
     chosen = chosen_games(project, games)
@@ -135,6 +138,12 @@ def build(
         else:
             failed |= build_game(project, name, request, asked, is_strict=strict)
     sys.exit(1 if failed else 0)
+
+
+def _refuse_home(*given: tuple[str, object]) -> None:
+    """What is of one's own printer alone says nothing to a shop. Raises click.UsageError."""
+    if idle := [name for name, value in given if value]:
+        raise click.UsageError(f"--press makes files for a print shop, to which {' and '.join(idle)} would say nothing")
 
 
 def _with_errata(project: Project, chosen: tuple[str, ...], request: Request, since: Path | None) -> Request:

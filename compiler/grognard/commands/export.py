@@ -7,6 +7,7 @@ import click
 
 from grognard.base.nearest import did_you_mean
 from grognard.commands.build import build_game
+from grognard.commands.shared.languages import known_languages
 from grognard.commands.shared.options import (
     chosen_games,
     comma_list,
@@ -64,6 +65,8 @@ def export(
             if part not in all_parts():
                 hint = did_you_mean(part, all_parts()) or "cards, counters, map …"
                 raise click.UsageError(f"no part {part!r}; {hint}")
+        if lang:
+            known_languages(project, name, lang)
         request = for_shop(Request(languages=lang, parts=only, facts=facts), shop)
         failed |= build_game(project, name, request, asked_for(project, request, is_strict=strict), is_strict=strict)
     sys.exit(1 if failed else 0)

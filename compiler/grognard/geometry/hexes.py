@@ -100,15 +100,7 @@ class HexLayout:
     def is_half_on(self, cell: Cell, edge: Edge) -> bool:
         """Whether that edge of the sheet runs through the middle of the cell, if it cuts hexes at all."""
         axis, line = self._cut_line(edge)
-        return self._middle(cell)[axis] == line
-
-    def middle(self, cell: Cell) -> Vertex:
-        """The middle of a cell by whole numbers, as a corner has them."""
-        return self._middle(cell)
-
-    def at_middle(self, along: int, across: int) -> Cell:
-        """The cell, on or off the grid, with that middle."""
-        return self._cell_of_middle(along, across)
+        return self.middle(cell)[axis] == line
 
     @property
     def on_sheet(self) -> tuple[float, float, float, float]:
@@ -164,11 +156,11 @@ class HexLayout:
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a hex, mm; also of cells off the grid."""
-        return self.point(self._middle(cell))
+        return self.point(self.middle(cell))
 
     def vertices(self, cell: Cell) -> tuple[Vertex, ...]:
         """The six corners, by whole numbers."""
-        along, across = self._middle(cell)
+        along, across = self.middle(cell)
         steps = _FLAT_CORNERS if self.orientation == "flat" else _POINTY_CORNERS
         return tuple((along + step[0], across + step[1]) for step in steps)
 
@@ -183,9 +175,9 @@ class HexLayout:
 
     def neighbour(self, cell: Cell, direction: int) -> Cell:
         """The next cell in a direction (0 to 5), on or off the grid."""
-        along, across = self._middle(cell)
+        along, across = self.middle(cell)
         step = (_FLAT_STEPS if self.orientation == "flat" else _POINTY_STEPS)[direction % 6]
-        return self._cell_of_middle(along + step[0], across + step[1])
+        return self.at_middle(along + step[0], across + step[1])
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """The neighbours on the grid, in the order of the directions."""
@@ -194,14 +186,14 @@ class HexLayout:
 
     def direction(self, a: Cell, b: Cell) -> int | None:
         """The direction from a to its neighbour b; None where they are not neighbours."""
-        from_a, from_b = self._middle(a), self._middle(b)
+        from_a, from_b = self.middle(a), self.middle(b)
         step = from_b[0] - from_a[0], from_b[1] - from_a[1]
         steps = _FLAT_STEPS if self.orientation == "flat" else _POINTY_STEPS
         return steps.index(step) if step in steps else None
 
     def distance(self, a: Cell, b: Cell) -> int:
         """Steps from a to b over an unbounded grid."""
-        from_a, from_b = self._middle(a), self._middle(b)
+        from_a, from_b = self.middle(a), self.middle(b)
         along, across = abs(from_a[0] - from_b[0]) // 3, abs(from_a[1] - from_b[1])
         return along + max(0, (across - along) // 2)
 
@@ -222,7 +214,7 @@ class HexLayout:
         direction = self.direction(a, b)
         if direction is None:
             return None
-        along, across = self._middle(a)
+        along, across = self.middle(a)
         steps = _FLAT_CORNERS if self.orientation == "flat" else _POINTY_CORNERS
         first, last = steps[direction], steps[(direction + 1) % 6]
         return (along + first[0], across + first[1]), (along + last[0], across + last[1])
@@ -290,11 +282,13 @@ class HexLayout:
         lines = self.columns if self.orientation == "flat" else self.rows
         return int(lines > 1 and line % 2 == (0 if self.stagger == "even" else 1))
 
-    def _middle(self, cell: Cell) -> Vertex:
+    def middle(self, cell: Cell) -> Vertex:
+        """The middle of a cell by whole numbers, as a corner has them."""
         line, place = self._turned(cell)
         return 3 * line - 1, 2 * place - 1 + self._shift(line)
 
-    def _cell_of_middle(self, along: int, across: int) -> Cell:
+    def at_middle(self, along: int, across: int) -> Cell:
+        """The cell, on or off the grid, with that middle."""
         line = (along + 1) // 3
         # halves stay exact: on a grid of one line the odd neighbours are off it, and rounding keeps them there
         place = (across + 1 - self._shift(line)) // 2

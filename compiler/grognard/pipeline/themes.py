@@ -17,6 +17,7 @@ from grognard.base.projects import Project
 from grognard.load.codes.looks import BAD_THEME, IDLE_FONT, NO_THEME
 from grognard.load.files.looks.theme import HOUSE, read_theme
 from grognard.model.game.whole import Game
+from grognard.pipeline.shops import label_of
 
 _FOLDER: Final = PurePosixPath(HOUSE).parent.as_posix()
 _NAMED_IN: Final = (".svg", ".typ", ".toml", ".html", ".css")
@@ -38,8 +39,7 @@ def theme_of(project: Project, game: Game, world: World) -> tuple[Theme, tuple[D
         data, house = reach.read(path, TEMPLATE_BYTES), reach.read(templates_dir() / HOUSE, TEMPLATE_BYTES)
     except OSError as reason:
         return Theme(), (BAD_THEME.at(at, f"{name} cannot be read: {reason.strerror or reason}"),)
-    label = path.relative_to(project.root).as_posix() if path.is_relative_to(project.root) else f"templates/{_FOLDER}"
-    return read_theme(name, data, house, label)
+    return read_theme(name, data, house, label_of(project, path) or f"templates/{_FOLDER}/{name}.toml")
 
 
 def idle_fonts(project: Project, game: Game, world: World, theme: Theme) -> Iterator[Diagnostic]:

@@ -92,7 +92,7 @@ def compile_game(
         if is_check or outcome.has_errors:
             return outcome
         about = {one: {"version": game.head.version, "content": content} for one in modules}
-        about |= {one.output: {"version": game.head.version} for one in jobs if one.function == ERRATA and one.output}
+        about |= {one.output: {"version": game.head.version} for one in jobs if one.maker == ERRATA and one.output}
         store.sweep()
         with TIMINGS.phase("package"):
             printed = printed_of(game, plan, materials)

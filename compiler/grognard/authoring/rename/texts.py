@@ -21,6 +21,8 @@ _MEANT: Final = {
     "map": ("counter", "scenario", "place", "map"),
 }  # fmt: skip
 """The kinds of things that a macro names: a word may name two, as ``DECK:CARD`` or ``COUNTER/back@PLACE``."""
+_MACRO_WORD: Final = re.compile(r"(?<![^\s:@])[^\s:@/]+")
+"""A word of a macro, and none of what stands behind a stroke, which is no id: ``COUNTER/back``."""
 _ONE: Final = ("value", "terrain", "chart")
 """Macros in which only the first word is an id."""
 
@@ -63,10 +65,19 @@ def macro_spans(text: str, kind: str, id: str) -> Iterator[Span]:
         if kind not in _MEANT.get(macro[1], ()):
             continue
         end = macro.end(2) if "|" not in macro[2] else macro.start(2) + macro[2].index("|")
-        words = list(re.finditer(r"[^\s:@/]+", text[macro.start(2) : end]))
-        for one in words[:1] if macro[1] in _ONE else words:
-            if one[0] == id:
-                yield macro.start(2) + one.start(), macro.start(2) + one.end()
+        words = list(_MACRO_WORD.finditer(text, macro.start(2), end))
+        for number, one in enumerate(words[:1] if macro[1] in _ONE else words):
+            if one[0] == id and _may_be(kind, macro[1], number, text[one.end() : end]):
+                yield one.span()
+
+
+def _may_be(kind: str, macro: str, number: int, rest: str) -> bool:
+    """Whether a word can name a thing of this kind where it stands: things of two kinds may have the same id."""
+    if macro == "setup":
+        return (kind == "scenario") == (number == 0)
+    if macro == "card":
+        return (kind == "deck") == rest.startswith(":")
+    return macro != "map" or (kind == "counter") == rest.startswith(("@", "/"))
 
 
 def replaced(text: str, spans: Iterable[Span], new: str) -> str:

@@ -14,24 +14,8 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 from grognard.base.bundled import FontKey
 from grognard.base.digests import digest, digest_bytes
 from grognard.base.fonts.sfnt import Sfnt, read_sfnt
-from grognard.base.records import record
 
 Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
-
-
-@record
-class OwnCut:
-    """The file of one cut of a game's own family."""
-
-    family: str
-    weight: int
-    style: str
-    data: bytes
-
-    @property
-    def key(self) -> FontKey:
-        """What the cut is called."""
-        return FontKey(self.family, self.weight, self.style)
 
 
 class Lettering(NamedTuple):

@@ -12,6 +12,7 @@ from grognard.base.records import record
 MOST_CHARACTERS: Final = 200_000
 """Four times those of the largest font known."""
 _MOST_TABLES: Final = 64
+_READ: Final = ("head", "maxp", "hhea", "hmtx", "OS/2", "name", "cmap")
 _SFNT: Final = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 _OTHERS: Final = {
     b"ttcf": "a collection of several fonts; export the one that you mean",
@@ -21,6 +22,7 @@ _OTHERS: Final = {
 _RESTRICTED, _PREVIEW, _NO_SUBSET, _BITMAPS = 0x0002, 0x0004, 0x0100, 0x0200
 _ITALIC: Final = 0x0201
 """fsSelection: italic or oblique."""
+_NO_NAME: Final = frozenset('"\\<>&')
 _SEPARATORS: Final = (" ", "-", "_")
 _MODIFIERS: Final = ("extra", "ext", "ex", "x", "semi", "sem", "sm", "demi", "dem", "ultra")
 _SUFFIXES: Final = (
@@ -91,6 +93,8 @@ def _read(data: bytes) -> Sfnt:
     family = trimmed(_family(tables["name"]))
     if not family:
         raise BadFontError("it does not say to which family it belongs")
+    if not family.isprintable() or set(family) & _NO_NAME:
+        raise BadFontError("the name of its family has signs that no template can hold")
 
     def advance(glyph: int) -> float:
         width: int = widths[min(glyph, measured - 1)]
@@ -124,10 +128,11 @@ def _tables(data: bytes) -> dict[str, bytes]:
         tag, _, offset, length = struct.unpack_from(">4sLLL", data, 12 + 16 * index)
         if offset + length > len(data):
             raise BadFontError(f"its table {tag!r} lies beyond the end of the file")
-        found[tag.decode("latin-1")] = data[offset : offset + length]
+        name = tag.decode("latin-1")
+        found[name] = data[offset : offset + length] if name in _READ else b""  # all may lie over each other
     if "fvar" in found:
         raise BadFontError("a variable font; export each cut that you use as a font of its own")
-    for name in ("head", "maxp", "hhea", "hmtx", "OS/2", "name", "cmap"):
+    for name in _READ:
         if name not in found:
             raise BadFontError(f"it has no table {name!r}")
     if not ("glyf" in found and "loca" in found) and "CFF " not in found and "CFF2" not in found:

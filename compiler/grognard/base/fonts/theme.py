@@ -17,6 +17,7 @@ from grognard.base.records import record
 LETTERS: Final = ("headings", "text", "figures", "counters")
 """What has a family of its own."""
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}\b")
+_ON_PAGES: Final = ("headings", "text", "figures")
 _WEIGHT: Final = re.compile(r'font-weight="(\d{3})"')
 _CUT: Final = re.compile(r'\["([^"]+)", (\d{3}), "(normal|italic)"')
 _STROKE: Final = re.compile(r"\b(\d+(?:\.\d+)?)mm \+ ")
@@ -47,8 +48,9 @@ class Theme:
         if name.endswith(".toml"):
             return _CUT.sub(self._cut, text)
         if name.endswith(".typ"):
-            for kind in ("headings", "text", "figures"):
-                text = text.replace(f'"{self.house.get(kind, "")}"', f'"{self.fonts.get(kind, "")}"')
+            instead = {self.house[kind]: self.fonts.get(kind, "") for kind in _ON_PAGES if self.house.get(kind)}
+            ours = re.compile(f'"({"|".join(map(re.escape, instead))})"')  # at once: a theme may exchange two of them
+            text = ours.sub(lambda found: f'"{instead[found[1]]}"', text) if instead else text
             if self.weight != 1.0:
                 text = _STROKE.sub(lambda found: f"{float(found[1]) * self.weight:.3g}mm + ", text)
             if self.page and name.startswith(_PAGES):

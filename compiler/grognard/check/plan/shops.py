@@ -48,6 +48,37 @@ def no_such_counters(planned: Planned) -> Iterator[Found]:
             yield Found(origin=kind.origin["size"], message=message)
 
 
+def no_such_picture(planned: Planned) -> Iterator[Found]:
+    """What it does: looks for punchboards and maps whose size the shop of `grognard export` does not print, within a
+    millimetre, though it lists sizes of such things.
+
+    Why it matters: no picture is made of them.
+
+    Example: a shop whose only canvas for maps is 18 by 24 in, and a map of 420 mm by 297 mm.
+
+    How to mend: give the `[board]` of the shop's file the size of a canvas, or the map a `width` and `height`.
+    """
+    press, game = planned.plan.press, planned.game
+    if press is None or press.shop.makes != "png":
+        return
+    asked = [("counter", "board", press.sheets.width, press.sheets.height, game.head.origin.at)] * bool(
+        "counters" in press.shop.parts and press.sheets.sheets
+    )
+    if "map" in press.shop.parts:
+        sheets = planned.plan.map_sheets_of(game.head.languages[0])
+        placed = {one.map for sheet in sheets for one in sheet.maps}
+        boards = (planned.plan.boards[id] for id in game.maps if id in planned.plan.boards and id not in placed)
+        asked += [("map", f"map {one.id}", one.width, one.height, game.maps[one.id].origin.at) for one in boards]
+        asked += [("map", f"sheet {one.id}", one.width, one.height, game.head.origin.at) for one in sheets]
+    for of, what, width, height, at in asked:
+        if press.shop.canvas_for(of, width, height) is None:
+            sizes = ", ".join(
+                f"{one.name} {one.across:g} x {one.down:g}" for one in press.shop.canvases if one.of == of
+            )
+            message = f"{press.shop.title or press.shop.name} prints no {what} of {width:g} x {height:g} mm"
+            yield Found(origin=at, message=message, hint=f"it prints, in mm: {sizes}")
+
+
 PLAN_RULES: Final[tuple[Rule[Planned], ...]] = (
     Rule(code="PRS023", severity=Severity.WARNING, title="cards that the shop does not cut", function=no_such_cards),
     Rule(
@@ -55,5 +86,11 @@ PLAN_RULES: Final[tuple[Rule[Planned], ...]] = (
         severity=Severity.WARNING,
         title="counter larger than the shop's board",
         function=no_such_counters,
+    ),
+    Rule(
+        code="PRS025",
+        severity=Severity.WARNING,
+        title="board or map that the shop does not print",
+        function=no_such_picture,
     ),
 )

@@ -1,6 +1,6 @@
 """RUL, HOK, EXT: cases, hooks, optional parts, provenance."""
 
-from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance, shown
+from grognard.check.rules import cases, extensions, hooks, losses, numbered, provenance, shown, texts
 from grognard.check.view import View
 from grognard.model.rule import Rule
 
@@ -9,6 +9,7 @@ RULES: tuple[Rule[View], ...] = (
     *hooks.RULES,
     *losses.RULES,
     *cases.RULES,
+    *texts.RULES,
     *numbered.RULES,
     *shown.RULES,
     *provenance.RULES,

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.check.rules.cases import place_in, texts_of
+from grognard.check.rules.texts import CODE, place_in, texts_of
 from grognard.check.view import View
 from grognard.model.game.rules import Case
 from grognard.model.macros import AskedExcerpt, asked_excerpt
@@ -15,7 +15,6 @@ from grognard.model.plan.rulebook import NOTE
 from grognard.model.rule import Found, Rule
 
 _REFERENCE = re.compile(r"(?<!\\)\[\^([^\]\s]+)\](?!:)")
-_CODE = re.compile(r"^ {0,3}(```|~~~).*?^ {0,3}\1[^\n]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _MACRO = re.compile(r"^[ \t]*\{(map|setup|anatomy) ([^{}\n]*)\}[ \t]*$", re.MULTILINE)
 _FIELDS = frozenset({"formation", "nation", "name", "echelon", "entry", "left", "right", "text", "letter", "symbol"})
 
@@ -34,7 +33,7 @@ def lost_footnote(view: View) -> Iterator[Found]:
     for case in texts_of(view.game):
         files[case.origin["text"].file].append(case)
     for cases in files.values():
-        bare = {case.id: _CODE.sub(lambda found: " " * len(found[0]), case.text) for case in cases}
+        bare = {case.id: CODE.sub(lambda found: " " * len(found[0]), case.text) for case in cases}
         said = {found[1] for case in cases for found in NOTE.finditer(bare[case.id])}
         asked = {found[1] for case in cases for found in _REFERENCE.finditer(bare[case.id])}
         for case in cases:

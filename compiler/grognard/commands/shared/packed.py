@@ -12,13 +12,13 @@ from grognard.base.limits import SOURCE_BYTES
 from grognard.base.projects import Project
 from grognard.model.game.whole import Game, Head
 from grognard.model.words import Words, filled
+from grognard.render.page.document import NOTICE
 
 README: Final = "README.txt"
 LICENCE: Final = "LICENCE.txt"
 _LICENCES: Final = re.compile(r"(licen[cs]e|copying)(\.txt|\.md)?", re.IGNORECASE)
 _KITS: Final = re.compile(r".*-kit-[a-z0-9]+(-[a-z-]+)?\.pdf")
 _MODULES: Final = (".vmod", ".vmdx")
-_NOTICE: Final = "study material from facts in the rules, not affiliated, needs the original game"
 
 
 def packed_files(game: Game, made: Iterable[str]) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def readme_of(game: Game, files: Mapping[str, bytes], tr: Words, *, is_private: 
 
 
 def _facts(head: Head, tr: Words) -> tuple[tuple[str, str], ...]:
-    notice = head.notice or (_NOTICE if head.rights == "unofficial" else "")
+    notice = head.notice or (NOTICE if head.rights == "unofficial" else "")
     return (
         ("Players", head.players),
         ("Duration", tr(head.duration)),

@@ -7,7 +7,6 @@ Words that mean nothing are a `Trouble`, with the part of the phrase that is at 
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
@@ -16,13 +15,14 @@ from grognard.link.phrase.called import name_of, readable
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
 from grognard.link.phrase.lines import Lines
+from grognard.link.phrase.lists import Lists
 from grognard.link.phrase.mats import hint_at_mats, on_mat
 from grognard.link.phrase.off_map import OffMap
 from grognard.link.phrase.reading import CELL, NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
 from grognard.link.phrase.turns import Turns
-from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase, split
+from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase
 from grognard.model.game.setup.places import PlaceSet
 
 _LONGEST: Final = 1000
@@ -60,7 +60,7 @@ def read_whole(text: str, gazetteer: Gazetteer, turns: Turns, context: Context) 
     return own
 
 
-class Reader(Lines, Extents, OffMap):
+class Reader(Lists, Lines, Extents, OffMap):
     """Reads one phrase: each form is a method."""
 
     def __init__(self, text: str, gazetteer: Gazetteer, turns: Turns, context: Context, language: Language) -> None:
@@ -118,7 +118,7 @@ class Reader(Lines, Extents, OffMap):
     def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":
         if form == "list":
             whole = Found(form=form, text=text, at=at, slots={"parts": (text, at)})
-            is_list = ";" in text or self._restricting(text) is not None
+            is_list = ";" in text or self.restricting(text) is not None
             return [whole] if is_list else []
         if form == "or":
             is_or = re.search(self.language.alternative, text, re.IGNORECASE)
@@ -160,48 +160,6 @@ class Reader(Lines, Extents, OffMap):
                 known = self.language.kinds_of(value)
                 return self.word(next((one for one in known if one in self.kinds()), known[-1]))
         return self.said(value, start)
-
-    def every_part(self, found: Found) -> Meaning:
-        """``each of A; B``, ``any of A, B and C``, ``A; B; not C; only D``: all that the parts mean, without what is
-        excluded, and of it what lies in every one that restricts it."""
-        text, start = found["parts"], found.start("parts")
-        separator = self.language.alternative if found.form == "or" else ";" if ";" in text else self.language.separator
-        parts: dict[str, list[Meaning]] = {"": [], "except": [], "only": []}
-        said = []
-        for part, offset in split(text, separator):
-            word, rest, at = self._restricting(part) or ("", part, 0)
-            parts[word].append(self.read(rest, start + offset + at))
-            inner = self.said(rest, start + offset + at)
-            said.append(Said(form=word, text=part, slots={"p": inner}) if word else inner)
-        self.understand(found.text, found.at, Said(form=found.form, text=found.text, parts=tuple(said)))
-        meaning = self._combined(found, parts)
-        return replace(meaning, is_each=found.form == "each")
-
-    def _restricting(self, part: str) -> tuple[str, str, int] | None:
-        """``not A``, ``only A``: which of them, the rest and its offset."""
-        folded = fold(part)
-        for form in ("except", "only"):
-            for one in self.language.forms.get(form, ()):
-                if found := one.match(part, folded):
-                    return form, found["p"], found.start("p")
-        return None
-
-    def _combined(self, found: Found, parts: dict[str, list[Meaning]]) -> Meaning:
-        every = [one for several in parts.values() for one in several]
-        mentions = tuple(one for part in every for one in part.mentions)
-        is_known = all(part.is_known for part in every)
-        base = tuple(one for part in parts[""] for one in part.locations)
-        if not parts["except"] and not parts["only"]:
-            return Meaning(locations=base, mentions=mentions, is_known=is_known)
-        if not is_known:
-            return self.region(found.text, mentions)
-        out = {one for part in parts["except"] for one in part.locations}
-        kept = [set(part.locations) for part in parts["only"]]
-        base = base if parts[""] else self.where.everywhere
-        left = tuple(one for one in base if one not in out and all(one in only for only in kept))
-        if not left and not self.troubles:
-            self.trouble(f"nothing is left of {found.text!r}", found.text, found.at, is_empty=True)
-        return Meaning(locations=left, mentions=mentions)
 
     def near(self, found: Found) -> Meaning:
         """``within N hexes of P``, ``next to P``, ``woods next to P``."""

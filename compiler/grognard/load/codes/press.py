@@ -20,4 +20,3 @@ BAD_PROFILE: Final = Code(
     "and it has the tables that lead from colours to inks. A profile of a screen has RGB, one of a scanner or camera "
     "(`scnr`) leads only from inks to colours. Print shops name or send the profile that they print by.",
 )
-PRESS_SOURCE_CODES: Final = (BAD_SHOP, BAD_PROFILE)

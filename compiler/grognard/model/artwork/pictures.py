@@ -39,6 +39,9 @@ def of_others(game: Game) -> Iterator[Named]:
         for case in cases.values():
             for found in PICTURE.finditer(case.text):
                 yield Named(name=found[2], by=f"case {case.id}", at=place_of(case, found))
+    for (language, text), place in game.text_places.items():
+        for found in PICTURE.finditer(game.texts[language][text]):
+            yield Named(name=found[2], by=f"a text of {language}", at=place)
 
 
 def of_counters(game: Game) -> Iterator[Named]:

@@ -24,7 +24,6 @@ class TuckBox:
     side: str
     count: int
     colour: str
-    ink: str
     line: Dieline
     width: float
     height: float

@@ -1,6 +1,7 @@
 """A print shop as its file in ``templates/press/`` says: what it wants, and how. Lengths in mm."""
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
 
 from grognard.base.records import record
 from grognard.model.plan.cards import CardPlan
@@ -9,6 +10,14 @@ from grognard.model.plan.sheets import SheetPlan
 MM_PER_INCH: Final = 25.4
 NEAR: Final = 1.0
 """mm by which a card may differ from the size that a shop cuts."""
+Part = Literal["rules", "charts", "counters", "cards", "setup", "mats", "map"]
+PARTS_OF: Final[Mapping[str, tuple[Part, ...]]] = {
+    "pdf": get_args(Part),
+    "png": ("counters", "cards", "map"),
+    "cut": ("counters", "cards"),
+    "sheets": ("counters", "cards"),
+}
+"""By what a shop makes, the parts of which there can be such files."""
 Inks = tuple[float, float, float, float]
 """Shares of cyan, magenta, yellow and black, from 0 to 1."""
 
@@ -81,7 +90,7 @@ class Shop:
     """No type nearer to the cut."""
     die: str = "CutContour"
     """The spot colour of die lines."""
-    parts: tuple[str, ...] = ("rules", "charts", "counters", "cards", "setup", "mats", "map")
+    parts: tuple[Part, ...] = ("rules", "charts", "counters", "cards", "setup", "mats", "map")
     dpi: int = 300
     board: Punchboard = Punchboard()
     canvases: tuple[Canvas, ...] = ()
@@ -91,6 +100,11 @@ class Shop:
     front: str = "{number}-{card}-front.png"
     """The name of a picture: the number of the card, 001, and its id."""
     back: str = "{number}-{card}-back.png"
+
+    @property
+    def made(self) -> tuple[Part, ...]:
+        """The parts that are made for it: no picture set has rules, and no machine cuts a map."""
+        return tuple(one for one in self.parts if one in PARTS_OF[self.makes])
 
     def canvas_for(self, of: str, width: float, height: float) -> Canvas | None:
         """The canvas for a thing of some size, mm: the nearest within a millimetre. A shop that lists none for such

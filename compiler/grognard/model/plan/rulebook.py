@@ -19,6 +19,9 @@ TAGS: Final = {
 NOTE: Final = re.compile(r"^ {0,3}\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n[ \t]+\S.*)*)\n?", re.MULTILINE)
 """The words of a footnote, on lines of their own: its name, and they."""
 
+REFERENCE: Final = re.compile(r"\[\^([^\]\s]+)\]")
+"""Where a text refers to a footnote: its name."""
+
 BACK: Final = "/back"
 """Behind the id of a counter or card: its other side."""
 

@@ -22,15 +22,13 @@ def plan_boxes(game: Game, paper: str, tr: Words) -> BoxPlan:
             too_large.append(deck.id)
             continue
         side = game.sides.get(deck.side or "")
-        colour, ink = (side.colour, side.ink) if side and not deck.colour else (deck.colour or NEUTRAL[0], NEUTRAL[1])
         found.append(
             TuckBox(
                 deck=deck.id,
                 title=tr(deck.title),
                 side=tr(side.name) if side else "",
                 count=count,
-                colour=colour,
-                ink=ink,
+                colour=deck.colour or (side.colour if side else NEUTRAL[0]),
                 line=line,
                 width=page[0],
                 height=page[1],

@@ -35,7 +35,7 @@ def plan_cards(game: Game, paper: str) -> CardPlan:
             by_size.setdefault((deck.width, deck.height), []).extend(cards)
     for size, cards in by_size.items():
         for front in _fronts(cards, size, width, height, len(pages) // 2):
-            pages += [front, _back(front, size, width, height, game.head.duplex)]
+            pages += [front, turned_page(front, size, width, height, game.head.duplex)]
     return CardPlan(paper=paper, width=width, height=height, pages=tuple(pages), too_large=tuple(too_large))
 
 
@@ -94,7 +94,8 @@ def _once(places: list[float]) -> list[float]:
     return [one for number, one in enumerate(places) if number == 0 or one - places[number - 1] > OFF]
 
 
-def _back(front: CardPage, size: tuple[float, float], width: float, height: float, turned: str) -> CardPage:
+def turned_page(front: CardPage, size: tuple[float, float], width: float, height: float, turned: str) -> CardPage:
+    """The back of a page: each card's back lies behind its front once the page is turned over its ``turned`` edge."""
     is_left_right = (turned == "long") == (height >= width)
 
     def mirrored(spot: CardSpot) -> CardSpot:

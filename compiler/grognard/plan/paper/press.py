@@ -1,7 +1,6 @@
 """What is made for a print shop: counters on its punchboards, cards one by one, colours that are given in inks."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from grognard.base.lengths import rounded
@@ -11,6 +10,7 @@ from grognard.model.inks import in_inks
 from grognard.model.plan.cards import CardPage, CardPlan, CardSpot
 from grognard.model.plan.press import Inks, PressPlan, Shop
 from grognard.model.plan.sheets import Frame
+from grognard.plan.paper.cards import turned_page
 from grognard.plan.paper.sheets import plan_sheets
 
 _IMPOSED: Final = ("cut", "sheets")
@@ -75,13 +75,17 @@ def _decks(game: Game, shop: Shop) -> Iterator[tuple[str, CardPlan]]:
             ]
             pages += sides[::-1] if shop.backs == "before" else sides
         if pages and shop.makes in _IMPOSED:
-            yield deck.id, _on_sheets(deck, copies, shop)
+            # a shop turns its sheets as it likes, and takes backs that are mirrored left to right
+            left_right = "long" if shop.board.height >= shop.board.width else "short"
+            turned = game.head.duplex if shop.makes == "cut" else left_right
+            yield deck.id, _on_sheets(deck, copies, shop, turned)
         elif pages:
             yield deck.id, CardPlan(paper=shop.name, width=deck.width, height=deck.height, pages=tuple(pages))
 
 
-def _on_sheets(deck: Deck, copies: Sequence[tuple[str, int]], shop: Shop) -> CardPlan:
-    """The cards of a deck on sheets that a machine cuts, the bleed of both between two; backs mirrored."""
+def _on_sheets(deck: Deck, copies: Sequence[tuple[str, int]], shop: Shop, turned: str) -> CardPlan:
+    """The cards of a deck on sheets that a machine cuts, the bleed of both between two; backs mirrored for the sheet as
+    it is turned."""
     board, gap = shop.board, 2 * shop.bleed
     wide, high = deck.width + gap, deck.height + gap
     columns = int((board.width - 2 * board.margin + gap) // wide)
@@ -89,12 +93,10 @@ def _on_sheets(deck: Deck, copies: Sequence[tuple[str, int]], shop: Shop) -> Car
     left, top = (board.width - columns * wide + gap) / 2, (board.height - rows * high + gap) / 2
     pages: list[CardPage] = []
     for first in range(0, len(copies), max(1, columns * rows)) if columns and rows else ():
-        fronts = [
+        fronts = tuple(
             CardSpot(card=card, copy=copy, x=rounded(left + at % columns * wide), y=rounded(top + at // columns * high))
             for at, (card, copy) in enumerate(copies[first : first + columns * rows])
-        ]
-        backs = [replace(one, x=rounded(board.width - one.x - deck.width)) for one in fronts]
-        number = len(pages) // 2 + 1
-        pages.append(CardPage(number=number, is_back=False, spots=tuple(fronts), cuts=()))
-        pages.append(CardPage(number=number, is_back=True, spots=tuple(backs), cuts=()))
+        )
+        front = CardPage(number=len(pages) // 2 + 1, is_back=False, spots=fronts, cuts=(), bleed=shop.bleed)
+        pages += [front, turned_page(front, (deck.width, deck.height), board.width, board.height, turned)]
     return CardPlan(paper=shop.name, width=board.width, height=board.height, pages=tuple(pages))

@@ -15,12 +15,10 @@ from grognard.base.names.slugs import slug
 from grognard.model.game.locations import box_at
 from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.pools import Pool
-from grognard.model.game.setup.words import ADDED, OF_POOLS, REMOVED
 from grognard.model.game.sides import Nation
 from grognard.model.game.whole import Game
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.words import Words, filled
-from grognard.plan.piece_names import piece_name
 from grognard.plan.setup.boxes import (
     EDGE,
     FLOOR,
@@ -31,13 +29,10 @@ from grognard.plan.setup.boxes import (
     Part,
     called,
     parts_of,
-    pool_name,
-    text_part,
-    what_of,
 )
-from grognard.plan.setup.control import markers_of
 from grognard.plan.setup.flow import stretched
 from grognard.plan.setup.in_step import in_step
+from grognard.plan.setup.notes import said_of_all, said_of_control, said_of_nation
 from grognard.plan.setup.one_card import (
     below,
     boxes_of,
@@ -50,7 +45,6 @@ from grognard.plan.setup.one_card import (
 )
 from grognard.plan.setup.pool_boxes import Space, cells_of, floor_for, grid, hub, ring, strip
 from grognard.plan.setup.states import down_words
-from grognard.plan.setup.where import place_said
 
 POOL_HEIGHT = 28.0
 """The minimum; pools take all the room that is left."""
@@ -60,7 +54,6 @@ RING_HEIGHT = 150.0
 """The minimum."""
 SHARED = "Of all nations"
 """Title of the card of what all share, where no pool says another."""
-NOTES = "setup-notes"
 
 
 def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
@@ -164,8 +157,8 @@ def _nation_cards(
     pools = _pools_of(game, nation, tr) if has_pools else []
     parts = in_step(
         lambda tr: (
-            *_control(game, scenario, nation.id, tr),
-            *_notes(game, scenario, nation.name, rows[0].cite, tr),
+            *said_of_control(game, scenario, nation.id, tr),
+            *said_of_nation(game, scenario, nation.name, rows[0].cite, tr),
             *parts_of(game, nation.id, rows, size, tr),
         ),
         size,
@@ -181,42 +174,14 @@ def _order(order: int, side: str, tr: Words) -> str:
     return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
 
 
-def _control(game: Game, scenario: str, nation: str, tr: Words) -> Iterator[Part]:
-    """What the nation controls at start."""
-    phrase = tr(game.scenarios[scenario].control.get(nation, ""))
-    if phrase:
-        markers = [f"{many} x {_marker(game, id, tr)}" for id, many in markers_of(game, scenario, nation).items()]
-        said = " · ".join((phrase[:1].upper() + phrase[1:], *markers))
-        yield text_part(tr("Under control"), said, game.scenarios[scenario].cite)
-
-
-def _marker(game: Game, id: str, tr: Words) -> str:
-    counter = game.counters[id]
-    return piece_name(game, counter, game.types[counter.type], tr)
-
-
-def _notes(game: Game, scenario: str, nation: str, cite: str, tr: Words) -> Iterator[Part]:
-    """What the chart of notes says of a nation, in a column of the scenario or in one of all. ``cite``: the case of the
-    nation's block, which a column of the scenario is from."""
-    chart = game.charts.get(NOTES)
-    for cell in chart.cells if chart else ():
-        if chart and cell.row == nation and cell.value and _is_for(game, scenario, cell.column):
-            said = tr(cell.value)[:1].upper() + tr(cell.value)[1:] + "."
-            yield text_part(tr(chart.title), said, cite if cell.column == scenario else chart.cite)
-
-
-def _is_for(game: Game, scenario: str, column: str) -> bool:
-    return column == scenario or column not in game.scenarios
-
-
 def _minors(
-    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] = ()
+    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] | None = None
 ) -> Iterator[SetupCard]:
     """Two boxes side by side, as high as the card allows: each is all that a minor country has. ``general``: what the
-    setup says of every nation at once, above them."""
+    setup says of every nation at once, above them; None where another card says it."""
     size = slot_size(game)
     half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
-    for_all = in_step(lambda tr: _general(game, general, tr), size, tr) if general else []
+    for_all = in_step(lambda tr: said_of_all(game, general, tr), size, tr) if general is not None else []
     if not (rows or for_all):
         return
     title, look = ("Minor countries", ("#e3ddcd", "#222222")) if rows else (SHARED, ("#c9c2b0", "#222222"))
@@ -242,7 +207,7 @@ def _shared(
     """What the setup says of every nation at once, and the pools that all share: a card for each title. ``is_shared``:
     by several scenarios, each of which says the first elsewhere."""
     titles = {one.card or one.name: "" for one in game.pools.values() if one.of == "game"}
-    parts = [] if is_shared else in_step(lambda tr: _general(game, general, tr), slot_size(game), tr)
+    parts = [] if is_shared else in_step(lambda tr: said_of_all(game, general, tr), slot_size(game), tr)
     for index, title in enumerate(titles or ([SHARED] if parts else [])):
         pools = [one for one in game.pools.values() if one.of == "game" and (one.card or one.name) == title]
         yield from _shared_card(game, scenario, title, pools, parts if index == 0 else [], tr, is_shared=is_shared)
@@ -271,31 +236,3 @@ def _shared_card(
             rects = ring(cells, top) if is_ring else grid(cells, math.ceil(math.sqrt(len(cells))), top)
             card = replace(card, pools=tuple(rects), hub=hub(top) if is_ring else None)
         yield card
-
-
-def _general(game: Game, general: Sequence[Demand], tr: Words) -> Iterator[Part]:
-    removed_ones = [one for one in general if one.says(REMOVED)]
-    removed = [what_of(game, [one], tr).removeprefix("? ") for one in removed_ones]
-    added = [one for one in general if one.says(ADDED)]
-    cite = next((one.cite for one in (*removed_ones, *added)), "")
-    pool = tr(pool_name(game, next((one for one in general if one.says(*OF_POOLS)), general[0]))) if general else ""
-    if removed:
-        yield text_part(filled(tr("Out of every {pool} at start"), pool=pool), ", ".join(removed), cite)
-    if added:
-        turns = [
-            f"{tr(when)}{tr(': ')}" + ", ".join(what_of(game, [one], tr).removeprefix("? ") for one in group)
-            for when, group in groupby(added, key=lambda one: one.when)
-        ]
-        yield text_part(filled(tr("Joins every {pool} later"), pool=pool), " · ".join(turns), cite)
-    others = [one for one in general if not one.says(*OF_POOLS)]
-    if others:
-        yield text_part(tr("At start"), " · ".join(_line(game, one, tr) for one in others), others[0].cite)
-    chart = game.charts.get(NOTES)
-    if chart and chart.notes:
-        yield text_part(tr("All nations"), " ".join(map(tr, chart.notes)), chart.cite)
-
-
-def _line(game: Game, demand: Demand, tr: Words) -> str:
-    """What goes where; a place that bears the name of what goes there says it alone."""
-    what, where = what_of(game, [demand], tr), place_said(game, demand, tr)
-    return where if where.startswith(what) else f"{what}{tr(': ')}{where}"

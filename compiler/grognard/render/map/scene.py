@@ -51,13 +51,6 @@ class Scene:
         """A corner by its whole numbers, on the sheet."""
         return self.place(self.layout.point(vertex))
 
-    def is_in_window(self, cell: Cell) -> bool:
-        """Whether a hex, or what reaches out of it, may be in the part shown."""
-        if self.window is None:
-            return True
-        x, y = self.centre(cell)
-        return Rect(x=x, y=y, width=0.0, height=0.0).overlaps(self.window, self.layout.across_flats)
-
     def reaches_window(self, points: Sequence[Point]) -> bool:
         """Whether a line through these points, with its width, may be in the part shown."""
         if self.window is None:

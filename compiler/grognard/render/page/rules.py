@@ -33,7 +33,7 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
     blocks = query_metadata(source, "block", files)
     split = even_split(blocks)
     here = [one for one in blocks if one["page"] == blocks[-1]["page"]]
-    for index_at in (here[0]["number"], NOWHERE) if argument.index else (NOWHERE,):
+    for index_at in (here[0]["number"], NOWHERE) if argument.index and here else (NOWHERE,):
         # a float across both columns must be met in the first of them: it stands on this page if the text has room left
         more = {"split": NOWHERE if split is None else split, "index_at": index_at}
         files["data.json"] = json.dumps({**json.loads(files["data.json"]), **more})

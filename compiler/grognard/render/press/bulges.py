@@ -2,10 +2,14 @@
 
 import math
 from collections.abc import Iterator
+from typing import Final
 
 from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.render.press.argument import Cut
+
+_STRAIGHT: Final = 1e-6
+"""Radians: what turns by less is a straight line."""
 
 
 @record
@@ -55,6 +59,8 @@ def _arc(start: Vertex, values: tuple[float, ...]) -> Vertex:
     out = math.atan2(values[1] - start.y, values[0] - start.x)
     into = math.atan2(values[5] - values[3], values[4] - values[2])
     turn = (into - out) % math.tau
+    if turn < _STRAIGHT or turn > math.tau - _STRAIGHT:  # a corner that is rounded by less than can be measured
+        return start
     chord = math.dist((start.x, start.y), values[4:6])
     return Vertex(
         x=start.x, y=start.y, bulge=round(math.tan(turn / 4), 8), radius=rounded(chord / 2 / math.sin(turn / 2))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from grognard.base.counted import counted
 from grognard.base.records import record
 from grognard.check.reading.lexicon import Lexicon
 from grognard.rulebook.keys import keys_of
@@ -129,7 +130,7 @@ def _ranges(words: Sequence[Word]) -> set[int]:
             here = words[at + 1]
         elif here.before.strip() not in ("-", "/"):
             continue
-        if before.text.isdigit() and here.text.isdigit() and before.text.isascii() and here.text.isascii():
-            low, high = int(before.text[:6]), int(here.text[:6])
-            found |= set(range(low, high + 1)) if low < high <= low + _LONGEST_RANGE else set()
+        low, high = counted(before.text), counted(here.text)
+        if low is not None and high is not None and low < high <= low + _LONGEST_RANGE:
+            found |= set(range(low, high + 1))
     return found

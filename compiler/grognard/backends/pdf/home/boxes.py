@@ -1,4 +1,4 @@
-"""The boxes: of each deck on a page of the paper, of the game as a wrap at its own size and in tiles."""
+"""The boxes: of each deck on a page of the paper, of the game as a wrap in tiles."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,7 +24,7 @@ _MARGIN: Final = 3.0
 
 
 def boxes_jobs(document: Document) -> Iterator[Job]:
-    """The tuck boxes of the decks; the wrap of the game, whole and in tiles."""
+    """The tuck boxes of the decks; the wrap of the game in tiles."""
     page = document.materials.template("kit/box.typ")
     if page is None:
         return

@@ -1,5 +1,6 @@
 """The errata: what changed since an earlier build, listed, and printed on sheets of its own."""
 
+from dataclasses import replace
 from typing import Final
 
 from grognard.backends.pdf.counters import counters_job
@@ -64,11 +65,6 @@ def errata_job(document: Document, offset: Offset) -> Job | None:
     return Job(
         function="grognard.render.page.home.errata:draw_errata",
         argument=argument,
-        needs=tuple(job if not job.output else _inner(job) for job in needs),
+        needs=tuple(replace(job, output="") for job in needs),
         output=document.name("errata"),
     )
-
-
-def _inner(job: Job) -> Job:
-    """A job whose file only another job needs."""
-    return Job(function=job.function, argument=job.argument, needs=job.needs, engines=job.engines)

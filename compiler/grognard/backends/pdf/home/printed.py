@@ -13,7 +13,7 @@ from grognard.work.materials import Materials
 
 def printed_of(game: Game, plan: Plan, materials: Materials) -> Mapping[str, Mapping[str, str]]:
     """By language, then by thing (``counter:it-1``, ``card:rain``). A face is what it is bound to, its template and its
-    symbol; a card's place in its deck does not count, or one new card would change all."""
+    symbol or picture; a card's place in its deck does not count, or one new card would change all."""
     found: dict[str, dict[str, str]] = {}
     for language in game.head.languages:
         faces = plan.faces_of(language)
@@ -29,12 +29,15 @@ def printed_of(game: Game, plan: Plan, materials: Materials) -> Mapping[str, Map
 
 
 def _drawn(face: Face, materials: Materials) -> list[str]:
-    names = (f"faces/{face.template}.svg", f"symbols/{face.symbol}.svg" if face.symbol else "")
-    blobs = (materials.template(name) for name in names if name)
-    return [blob.digest for blob in blobs if blob is not None]
+    """Template and symbol or picture of a face, then those of what it shows at its other edges."""
+    symbol = materials.symbol(face.symbol) if face.symbol else None
+    blobs = (materials.template(f"faces/{face.template}.svg"), symbol)
+    further = [digest for one in face.turned for digest in _drawn(one, materials)]
+    return [*(blob.digest for blob in blobs if blob is not None), *further]
 
 
 def _art(card: CardFace, materials: Materials) -> list[str]:
-    page = materials.template("cards/cards.typ")
+    symbols = (materials.symbol(name) for name in card.symbols)
     pictures = materials.pictures(one.name for one in card.pictures)
-    return [*([page.digest] if page else []), *(blob.digest for _, blob in pictures)]
+    blobs = (materials.template("cards/cards.typ"), *(blob for _, blob in pictures), *symbols)
+    return [blob.digest for blob in blobs if blob is not None]

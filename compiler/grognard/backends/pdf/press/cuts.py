@@ -23,7 +23,8 @@ def cuts_of(sheet: Sheet, file: CutFile = NO_FILE) -> Cut:
 
 def _of_block(block: Block, file: CutFile) -> Iterator[Step]:
     if block.gap or not block.shape.shares_cuts:
-        shape = replace(block.shape, corner=file.corner) if file.corner else block.shape
+        roundest = min(block.shape.width, block.shape.height) / 2
+        shape = replace(block.shape, corner=min(file.corner, roundest)) if file.corner else block.shape
         line = shape.outline(file.kerf / 2)
         for slot in block.slots:
             if slot.counter:
@@ -69,7 +70,7 @@ def _arc(start: Point, corner: Point, end: Point) -> Step:
     """A rounded corner: an arc of a circle that touches both sides of it."""
     inner = _angle(start, corner, end)
     turn = math.pi - inner
-    share = 4 / 3 * math.tan(turn / 4) / math.tan(turn / 2)
+    share = 4 / 3 * math.tan(turn / 4) / math.tan(turn / 2) if turn > 1e-6 else 2 / 3  # of a tiny arc nothing is left
     handles = (at + (there - at) * share for one in (start, end) for at, there in zip(one, corner, strict=True))
     return "c", (*map(rounded, handles), *end)
 

@@ -23,8 +23,7 @@ def cut_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -> 
     assert plan.press is not None
     press = plan.press
     main = game.head.languages[0]
-    wanted = [one for one in ("counters", "cards") if one in press.shop.parts]
-    for part in (one for one in wanted if not request.press_parts or one in request.press_parts):
+    for part in (one for one in press.shop.made if not request.press_parts or one in request.press_parts):
         for language in request.languages or game.head.languages:
             document = shop_document(game, plan, materials, request.papers[0], language)
             for drawn in drawings(part, document, press):
@@ -70,7 +69,7 @@ def _cuts(part: str, game: Game, press: PressPlan) -> Iterator[tuple[str, Cut]]:
 
 def _of_cards(page: CardPage, size: tuple[float, float], press: PressPlan) -> Iterator[tuple[str, tuple[float, ...]]]:
     file = press.shop.cut
-    line = shape_of("rectangle", *size, file.card_corner).outline(file.kerf / 2)
+    line = shape_of("rectangle", *size, min(file.card_corner, min(size) / 2)).outline(file.kerf / 2)
     for spot in page.spots:
         yield from closed(line, spot.x, spot.y)
 

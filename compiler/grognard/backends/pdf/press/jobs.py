@@ -42,7 +42,7 @@ def press_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -
     profile = materials.blob(request.profile) if request.profile else materials.template(shop.profile)
     if profile is None:
         return
-    wanted = [one for one in shop.parts if not request.press_parts or one in request.press_parts]
+    wanted = [one for one in shop.made if not request.press_parts or one in request.press_parts]
     for language in request.languages or game.head.languages:
         document = shop_document(game, plan, materials, request.papers[0], language)
         for part in wanted:
@@ -58,6 +58,7 @@ def shop_document(game: Game, plan: Plan, materials: Materials, paper: str, lang
 
 
 def drawings(part: str, document: Document, press: PressPlan) -> Iterable[Drawn]:
+    """What a part has to draw: one drawing, or one a deck or map."""
     tr = document.tr
     if part == "counters":
         yield from _counters(document, press)

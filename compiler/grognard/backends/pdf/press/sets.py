@@ -20,7 +20,7 @@ def set_jobs(game: Game, plan: Plan, request: Request, materials: Materials) -> 
     """``SHOP/<game>-<part>[-<lang>]/NAME.png``."""
     assert plan.press is not None
     shop = plan.press.shop
-    wanted = [one for one in shop.parts if one in _OF and (not request.press_parts or one in request.press_parts)]
+    wanted = [one for one in shop.made if not request.press_parts or one in request.press_parts]
     for language in request.languages or game.head.languages:
         document = shop_document(game, plan, materials, request.papers[0], language)
         for part in wanted:

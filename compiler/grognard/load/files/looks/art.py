@@ -25,7 +25,7 @@ _IDLE: Final = (
     "counters stand in templates/symbols/, pictures for the module in art/vassal/"
 )
 _PICTURES: Final = (*_RASTER, ".svg")
-_HEAD: Final = re.compile(rb"<(?:svg:)?svg\b[^>]*>")
+_HEAD: Final = re.compile(rb"<(?:svg:)?svg\b[^<>]*>")
 _SIDE: Final = re.compile(rb"""\s(width|height)\s*=\s*["']\s*([\d.]+)(?:px|mm|cm|in|pt|)\s*["']""")
 _BOX: Final = re.compile(rb"""\bviewBox\s*=\s*["']([^"']*)""")
 FOR_MODULE: Final = "art/vassal/"

@@ -18,7 +18,7 @@ from grognard.model.game.rules import Case
 from grognard.model.game.whole import ART, Game
 from grognard.model.macros import AskedExcerpt, asked_excerpt, card_named, macro_value
 from grognard.model.plan.boards import BoardPlan
-from grognard.model.plan.rulebook import BACK, MACROS, RulesPiece, RulesSection
+from grognard.model.plan.rulebook import BACK, MACROS, REFERENCE, RulesPiece, RulesSection
 from grognard.model.plan.rules_art import PICTURE, width_of
 from grognard.model.plan.sheets import Faces
 from grognard.model.plan.table.whole import TablePlan
@@ -82,18 +82,17 @@ class _Writer:
     def sections(self) -> Iterator[RulesSection]:
         """Every case as a section. A footnote may be written in any case of its file."""
         apart = [without_notes(text) for text in self._texts]
+        notes: dict[str, dict[str, str]] = {}
+        for case, (_, own) in zip(self.cases, apart, strict=True):
+            notes.setdefault(case.file, {}).update(own)
         for case, (text, _) in zip(self.cases, apart, strict=True):
-            files = (one.file for one in self.cases)
-            notes = {
-                id: words for file, (_, own) in zip(files, apart, strict=True) if file == case.file for id, words in own
-            }
             pieces = tuple(self._pieces(text))
             yield RulesSection(
                 id=case.id,
                 number=case.number,
                 title=self._said(case, "title"),
                 level=case.level,
-                pieces=tuple(_noted(piece, notes) for piece in pieces),
+                pieces=tuple(_noted(piece, notes[case.file]) for piece in pieces),
             )
 
     def _said(self, case: Case, name: str) -> str:
@@ -191,5 +190,6 @@ class _Writer:
 
 def _noted(piece: RulesPiece, notes: Mapping[str, str]) -> RulesPiece:
     """A text with the footnotes that it refers to."""
-    asked = tuple((id, notes[id]) for id in notes if f"[^{id}]" in piece.text) if piece.kind == "markdown" else ()
+    named = dict.fromkeys(REFERENCE.findall(piece.text)) if piece.kind == "markdown" and notes else ()
+    asked = tuple((id, notes[id]) for id in named if id in notes)
     return replace(piece, notes=asked) if asked else piece

@@ -25,8 +25,9 @@ _NEUTRAL: Final = {
 }
 """Properties with the values that change nothing, which Inkscape writes at every text."""
 _SELECTOR: Final = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][\w-]+)*)")
-_RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
-_COMMENT: Final = re.compile(r"/\*.*?\*/|<!--|-->", re.DOTALL)
+_RULE: Final = re.compile(r"(?<![^{}])([^{}]+)\{([^{}]*)\}")  # begins behind a brace: text without one is read once
+_COMMENT: Final = re.compile(r"/\*(?:.*?\*/|.*)|<!--|-->", re.DOTALL)
+"""One that never ends takes the rest, as browsers have it."""
 _MOST_RULES: Final = 2_000
 _SHORT: Final = 3
 """Characters of an id: shorter ones are not found by every program."""
@@ -104,7 +105,7 @@ def _rename(root: etree._Element, names: dict[str, str]) -> None:
 def _apply_sheets(root: etree._Element) -> None:
     """Put what style sheets say to the elements themselves, where they name elements, classes and ids alone; a sheet
     that says more stays, and is told."""
-    told: list[tuple[int, int, str, tuple[str, ...], str]] = []
+    told: list[_Told] = []
     for number, sheet in enumerate(list(root.iter(SVG + "style"))):
         rules = list(_rules(_COMMENT.sub("", "".join(map(str, sheet.itertext())))))
         if any(selectors is None for selectors, _ in rules) or len(rules) > _MOST_RULES:
@@ -114,14 +115,20 @@ def _apply_sheets(root: etree._Element) -> None:
         parent = sheet.getparent()
         if parent is not None:
             parent.remove(sheet)
+    by_mark: dict[str, list[_Told]] = {}
+    for one in sorted(told):
+        by_mark.setdefault(one[3][0] if one[3] else one[2], []).append(one)
     for node in root.iter(etree.Element) if told else ():
         kind, classes = str(node.tag).removeprefix(SVG), {f".{one}" for one in str(node.get("class", "")).split()}
         own = {*classes, f"#{node.get('id')}"}
-        mine = [words for _, _, wanted, marks, words in sorted(told) if wanted in ("*", kind) and own.issuperset(marks)]
+        near = (one for mark in ("*", kind, *own) for one in by_mark.get(mark, ()))
+        mine = [words for _, _, wanted, marks, words in sorted(near) if wanted in ("*", kind) and own.issuperset(marks)]
         if mine:
             node.set("style", ";".join((*mine, str(node.get("style", "")))))
 
 
+_Told = tuple[int, int, str, tuple[str, ...], str]
+"""What a sheet says: its rank, its place, the element and the classes and ids that it names, the declarations."""
 _Selectors = list[tuple[int, str, tuple[str, ...]]]
 
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from PIL import Image, ImageCms, ImageOps
 
+from grognard.base.disk.linked import KINDS
 from grognard.base.limits import PICTURE_PIXELS
 
 FINEST_DPI: Final = 600
 """More dots an inch than this no printer shows; a picture that has more is made smaller."""
 _MM_PER_INCH: Final = 25.4
 _JPEG_QUALITY: Final = 92
-_RASTER: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF")
 _ORIENTATION: Final = 274
 _ON_ITS_SIDE: Final = (5, 6, 7, 8)
 UNDRAWABLE: Final = (OSError, ValueError, SyntaxError, ArithmeticError, Image.DecompressionBombError, MemoryError)
@@ -26,7 +26,7 @@ UNDRAWABLE: Final = (OSError, ValueError, SyntaxError, ArithmeticError, Image.De
 
 def is_drawing(data: bytes) -> bool:
     """Whether the bytes are text, as an SVG is, and no raster picture."""
-    return not data.startswith(_RASTER) and data[8:12] != b"WEBP"
+    return not data.startswith(tuple(KINDS))
 
 
 def damage(fault: BaseException) -> str:

@@ -21,7 +21,6 @@ _SIGMA: Final = 0.19  # of a hex: how far a class weighs beyond its hexes
 _NOISES: Final = ((0.62, 1.0), (0.29, 0.75), (0.12, 0.2))  # sizes as shares of a hex, and how much each bends
 _HEART: Final = (0.24, 0.5)  # around the middle of a hex, as a share of it; weight of its own class there
 _OWN, _OTHER, _ROUNDS, _MORE = 0.67, 0.15, 10, 0.15
-_CLEARING: Final = 0.62  # noise above it opens a clearing
 
 
 @record

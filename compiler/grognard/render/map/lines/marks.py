@@ -72,7 +72,8 @@ def houses(
     points of ways, each with half its width, mm."""
     reach = pattern["block_reach"] * size
     near = [one for one in lines.around(centre, reach + 3, reach + 3) if math.dist(one[0], centre) < reach + 3]
-    turn = _along(centre, [point for point, _ in near]) or chance(SEED + 11, *cell) * math.pi / 2
+    along = _along(centre, [point for point, _ in near])
+    turn = chance(SEED + 11, *cell) * math.pi / 2 if along is None else along
     many = math.ceil(pattern["blocks"] * (0.55 + 0.45 * chance(SEED + 10, *cell)) * (1.0 if near else 0.8))
     walls: list[list[Point]] = []
     for distance, at, half, shape in sorted(_lots(centre, reach, turn, cell, size * pattern.get("block", 1.0))):

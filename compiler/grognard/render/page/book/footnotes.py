@@ -1,11 +1,11 @@
 """Footnotes among the blocks of a text: each reference becomes a span that holds the words of its note."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
+
+from grognard.model.plan.rulebook import REFERENCE
 
 Data = dict[str, Any]
-_REFERENCE: Final = re.compile(r"\[\^([^\]\s]+)\]")
 Read = Callable[[str], Iterable[Data]]
 
 
@@ -34,7 +34,7 @@ def _spans(spans: Sequence[Data], notes: Mapping[str, list[Data]]) -> Iterator[D
         if not isinstance(span["v"], str):
             yield {**span, "v": list(_spans(span["v"], notes))}
         elif span["k"] == "text":
-            parts = _REFERENCE.split(span["v"])
+            parts = REFERENCE.split(span["v"])
             for number, part in enumerate(parts):
                 if number % 2 and part in notes:
                     yield {"k": "note", "v": notes[part]}

@@ -9,7 +9,7 @@ import pikepdf
 from grognard.base.records import record
 from grognard.render.draw.quiet import hush
 from grognard.render.press.colour.inks import BLACK, Cmyk, Inks, Use
-from grognard.render.press.colour.paths import Extent, Matrix, extent_of, scale_of, within
+from grognard.render.press.colour.paths import EVERYWHERE, WHOLE, Extent, Matrix, extent_of, scale_of, within
 from grognard.render.press.colour.spaces import Colour, Kind, kind_of
 from grognard.render.press.colour.state import OVERPRINTS, State
 
@@ -30,10 +30,11 @@ Step = tuple[Sequence[Any], str]
 
 @record
 class Painted:
-    """An area or line with its colour, in inks and as asked for; its extent on the page, without that of a stroke."""
+    """What is painted, with its inks; its extent on the page, without that of a stroke."""
 
     extent: Extent
     cmyk: Cmyk | None
+    """None: more than one colour, or a pattern."""
     is_solid: bool
     """Whether it covers what is below it."""
 
@@ -52,6 +53,8 @@ class Rewriting:
         self.made: list[Step] = []
         self.overprints: set[tuple[int, int]] = set()
         """The settings of overprinting that the stream needs in its resources."""
+        self.placed: dict[str, Matrix] = {}
+        """Where each form and picture is drawn first, by the name that the stream calls it by."""
 
     def run(self, steps: Iterable[Any]) -> list[Step]:
         """The rewritten operators. Raises Unconvertible."""
@@ -87,8 +90,24 @@ class Rewriting:
                 self._write("fill", state.fill, Use.AREA)
                 self._write("stroke", state.stroke, Use.AREA)
                 self._overprint(0, 0)
+                self._told(Painted(extent=self._covered(operands, operator), cmyk=None, is_solid=False))
             self._flush()
             self.made.append((operands, operator) if operator != "INLINE IMAGE" else step)
+
+    def _covered(self, operands: list[Any], operator: str) -> Extent:
+        """What a picture covers, and a form at most; a colour run covers all."""
+        if operator == "sh":
+            return EVERYWHERE
+        box, matrix = (0.0, 0.0, 1.0, 1.0), self._state.matrix
+        if operator == "Do":
+            name = str(operands[0])
+            self.placed.setdefault(name, matrix)
+            drawn = self._resources.get("/XObject", {}).get(name)
+            if drawn is not None and str(drawn.get("/Subtype", "")) == "/Form":
+                left, bottom, right, top = map(float, drawn.BBox)
+                box, matrix = (left, bottom, right, top), within(own_matrix(drawn), matrix)
+        left, bottom, right, top = box
+        return extent_of([("re", (left, bottom, right - left, top - bottom))], matrix)
 
     def _flush(self) -> None:
         self.made += self._path
@@ -165,6 +184,11 @@ class Rewriting:
             self._state.written["over"] = (fill, stroke)
             self.overprints.add((fill, stroke))
             self.made.append(([pikepdf.Name(OVERPRINTS[fill, stroke])], "gs"))
+
+
+def own_matrix(form: Any) -> Matrix:
+    """The matrix that a form brings along."""
+    return _matrix(list(form.get("/Matrix", WHOLE)))
 
 
 def _matrix(operands: Sequence[Any]) -> Matrix:

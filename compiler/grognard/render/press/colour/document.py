@@ -1,14 +1,15 @@
 """Everything in a PDF that has a colour, turned into inks: pages, forms, patterns, letters, pictures, runs, masks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pikepdf
 
 from grognard.render.draw.quiet import hush
-from grognard.render.press.colour.content import Painted, Rewriting
+from grognard.render.press.colour.content import Painted, Rewriting, own_matrix
 from grognard.render.press.colour.inks import Inks
-from grognard.render.press.colour.paths import WHOLE, Matrix
+from grognard.render.press.colour.paths import WHOLE, Matrix, within
 from grognard.render.press.colour.pictures import convert_picture
 from grognard.render.press.colour.shadings import convert_shading
 from grognard.render.press.colour.spaces import Kind, kind_of
@@ -33,16 +34,17 @@ class Converting:
         resources = page.obj.get("/Resources", pikepdf.Dictionary())
         page.obj.Resources = resources
         page.contents_coalesce()
-        self._stream(page.obj.get("/Contents"), resources, self._inks, WHOLE, told)
-        self._resources(resources, self._inks)
+        placed = self._stream(page.obj.get("/Contents"), resources, self._inks, WHOLE, told)
+        self._resources(resources, self._inks, placed)
         if "/Group" in page.obj:
             _regroup(page.obj)
 
     def _stream(
         self, stream: Any, resources: Any, inks: Inks, matrix: Matrix, told: Callable[[Painted], None] = lambda _: None
-    ) -> None:
+    ) -> Mapping[str, Matrix]:
+        """A stream rewritten; where it draws forms and pictures."""
         if stream is None:
-            return
+            return {}
         rewriting = Rewriting(inks, resources, matrix, told)
         made: list[Any] = rewriting.run(pikepdf.parse_content_stream(stream))
         stream.write(pikepdf.unparse_content_stream(made))
@@ -51,6 +53,7 @@ class Converting:
             resources.ExtGState = states
             for setting in sorted(rewriting.overprints):
                 states[OVERPRINTS[setting]] = self._state(setting)
+        return rewriting.placed
 
     def _state(self, setting: tuple[int, int]) -> pikepdf.Object:
         if setting not in self._states:
@@ -59,13 +62,14 @@ class Converting:
             self._states[setting] = self._document.make_indirect(made)
         return self._states[setting]
 
-    def _resources(self, resources: Any, inks: Inks) -> None:
-        """What a stream draws with; its own colour spaces are needed no more, but for those of spots."""
+    def _resources(self, resources: Any, inks: Inks, placed: Mapping[str, Matrix] = MappingProxyType({})) -> None:
+        """What a stream draws with; its own colour spaces are needed no more, but for those of spots. ``placed``: where
+        it draws its forms, so that in them too it is known what is thin."""
         key = getattr(resources, "objgen", (0, 0))
         if key != (0, 0) and self._is_done(key):
             return
-        for one in dict(resources.get("/XObject", {})).values():
-            self._drawn(one, resources, inks)
+        for name, one in dict(resources.get("/XObject", {})).items():
+            self._drawn(one, resources, inks, placed.get(name, WHOLE))
         for one in dict(resources.get("/Pattern", {})).values():
             self._pattern(one, inks)
         for one in dict(resources.get("/Shading", {})).values():
@@ -82,7 +86,7 @@ class Converting:
         if spaces is not None and not len(spaces):
             del resources[_SPACE]
 
-    def _drawn(self, one: Any, around: Any, inks: Inks) -> None:
+    def _drawn(self, one: Any, around: Any, inks: Inks, matrix: Matrix = WHOLE) -> None:
         if self._is_done(one.objgen):
             return
         if str(one.get("/Subtype", "")) == "/Image":
@@ -92,8 +96,8 @@ class Converting:
                 one.SMask.ColorSpace = pikepdf.Name.DeviceGray
             return
         resources = one.get("/Resources", around)
-        self._stream(one, resources, inks, WHOLE)
-        self._resources(resources, inks)
+        placed = self._stream(one, resources, inks, within(own_matrix(one), matrix))
+        self._resources(resources, inks, placed)
         if "/Group" in one:
             _regroup(one)
 

@@ -28,8 +28,8 @@ OVERPRINTED: Final = 2.8
 they would look pale."""
 _PARTS: Final = 1000
 """Inks are rounded to a thousandth."""
-_COMPENSATED: Final = 0x2000
-"""LittleCMS's flag for black point compensation."""
+_ROWS: Final = 256
+"""Of a picture that are looked at at once."""
 
 
 class Use(Enum):
@@ -55,9 +55,10 @@ class Inks:
         self._transform = ImageCms.buildTransform(
             source, target, "RGB", "CMYK", intent, ImageCms.Flags.BLACKPOINTCOMPENSATION
         )
-        self.limit, self._rich = limit, rich
+        self.limit = limit
         self.overprints = limit >= OVERPRINTED - 1e-9
         """Whether black type may lie on the inks of its ground without too much ink in one place."""
+        self._rich = self.limited(rich)
         self._own = {rgb: self.limited(cmyk) for rgb, cmyk in own}
         self._known: dict[tuple[Rgb, Use], Cmyk] = {}
 
@@ -77,15 +78,20 @@ class Inks:
     def limited_picture(self, picture: Image.Image) -> Image.Image:
         """A picture of mode CMYK within the limit."""
         most = round(self.limit * 255)
-        values = np.asarray(picture, dtype=np.int32)
-        colours, black = values[..., :3], values[..., 3:]
-        total = colours.sum(axis=-1, keepdims=True)
-        over = total + black > most
-        if not over.any():
-            return picture
-        share = np.where(over, np.maximum(most - black, 0) / np.maximum(total, 1), 1.0)
-        kept = np.concatenate([np.floor(colours * share), black], axis=-1)
-        return Image.fromarray(kept.astype(np.uint8), "CMYK")
+        made: Image.Image | None = None
+        for top in range(0, picture.height, _ROWS):  # a whole picture in numbers would be sixteen times as large
+            box = (0, top, picture.width, min(top + _ROWS, picture.height))
+            values = np.asarray(picture.crop(box), dtype=np.int32)
+            colours, black = values[..., :3], values[..., 3:]
+            total = colours.sum(axis=-1, keepdims=True)
+            over = total + black > most
+            if not over.any():
+                continue
+            share = np.where(over, np.maximum(most - black, 0) / np.maximum(total, 1), 1.0)
+            kept = np.concatenate([np.floor(colours * share), black], axis=-1)
+            made = made or picture.copy()
+            made.paste(Image.fromarray(kept.astype(np.uint8), "CMYK"), box)
+        return made or picture
 
     def _made(self, rgb: Rgb, use: Use) -> Cmyk:
         if rgb in self._own:

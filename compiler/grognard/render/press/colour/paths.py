@@ -24,6 +24,9 @@ class Extent:
     """Whether it is one upright rectangle."""
 
 
+EVERYWHERE: Final = Extent(left=-math.inf, bottom=-math.inf, right=math.inf, top=math.inf, thickness=0.0, is_box=False)
+
+
 def within(inner: Matrix, outer: Matrix) -> Matrix:
     """First the one, then the other."""
     a, b, c, d, e, f = inner
