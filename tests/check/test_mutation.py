@@ -57,3 +57,8 @@ def test_an_honest_change_is_silent_and_a_part_of_it_is_not(laboratory: Laborato
 
 def test_there_are_honest_changes_enough() -> None:
     assert len({edit.what for edit in edits()}) == len(edits()) >= 40
+
+
+def test_every_change_finds_what_it_changes() -> None:
+    changes = [one for edit in edits() for one in edit.whole]
+    assert [(file, before) for file, before, _ in changes if before not in (HILL / file).read_text("utf-8")] == []
