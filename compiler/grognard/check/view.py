@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from typing import Any, TypeVar
 
 from grognard.base.names.folding import fold
@@ -35,6 +37,7 @@ class View:
         self.game = game
         self.near = Near()
         self._once: dict[Any, Any] = {}
+        self._fitting: dict[object, tuple[Counter, ...]] = {}
         self._neighbours: dict[Location, tuple[Location, ...]] = {}
 
     def once(self, function: Callable[[View], Looked]) -> Looked:
@@ -53,6 +56,31 @@ class View:
         """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
         called = self._bearing.get(fold(demand.name), ()) if demand.name else ()
         return tuple(one for one in called if not mismatch(demand, one))
+
+    def fitting(self, demand: Demand) -> tuple[Counter, ...]:
+        """The counters that can meet a statement: those that it names, or of each type those in the order of the
+        mix. Statements that ask for the same share one answer."""
+        if demand.name:
+            return self.named(demand)
+        key = (demand.types, demand.nation, demand.side, *sorted(demand.values.items()))
+        if key not in self._fitting:
+            found: list[Counter] = []
+            for kind in demand.types:
+                alike = (one for one in self._alike.get(kind, ()) if not mismatch(demand, one[0][1]))
+                found += (one for _, one in sorted(chain.from_iterable(alike), key=itemgetter(0)))
+            self._fitting[key] = tuple(found)
+        return self._fitting[key]
+
+    @cached_property
+    def _alike(self) -> Mapping[str, list[list[tuple[int, Counter]]]]:
+        """By type the counters, each with its place in the mix, in groups that no statement tells apart but by name:
+        there are a few kinds of thousands of counters."""
+        found: dict[str, dict[object, list[tuple[int, Counter]]]] = defaultdict(dict)
+        for one in enumerate(self.game.counters.values()):
+            counter = one[1]
+            values = (tuple(some.items()) for some in (counter.values, counter.back_values, counter.further))
+            found[counter.type].setdefault((counter.nation, counter.side, *values), []).append(one)
+        return {kind: list(groups.values()) for kind, groups in found.items()}
 
     @cached_property
     def _bearing(self) -> Mapping[str, list[Counter]]:

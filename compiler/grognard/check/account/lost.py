@@ -8,7 +8,6 @@ from typing import Final
 
 from grognard.base.records import record
 from grognard.check.view import View
-from grognard.model.fitting import mismatch
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Demand, Scenario
 from grognard.model.game.setup.pools import pool_of
@@ -30,8 +29,8 @@ class Gone:
 @record
 class Setup:
     """The statements of one setup by the counters that they have for certain. ``lost``: with how many pieces each;
-    ``there``: each once a piece; ``drawn``: of what is lost, those that may have some; ``added``: those that bring some
-    back."""
+    ``there``: each once a piece; ``drawn``: of what is lost, those that may have some; ``added``: likewise those that
+    bring some back."""
 
     lost: dict[str, list[tuple[int, Demand]]]
     there: dict[str, list[Demand]]
@@ -71,14 +70,13 @@ def setups(view: View) -> dict[str, Setup]:
                 setup.lost[one.counter].append((1, demand))
             else:
                 setup.there[one.counter].append(demand)
-    for demand in view.game.demands:
-        own = found.get(demand.scenario)
-        if own and demand.says(REMOVED) and demand.count.is_unknown:
-            for counter in _fitting(view, demand):
-                own.lost[counter].append((_EVERY, demand))
-        if own and demand.says(ADDED):
-            for counter in _fitting(view, demand):
-                own.added[counter].append(demand)
+    for demand, own in ((one, found[one.scenario]) for one in view.game.demands if one.scenario in found):
+        for counter in view.fitting(demand) if demand.says(REMOVED) and demand.count.is_unknown else ():
+            own.lost[counter.id].append((_EVERY, demand))
+    for demand, own in ((one, found[one.scenario]) for one in view.game.demands if one.scenario in found):
+        for counter in view.fitting(demand) if demand.says(ADDED) and own.lost else ():
+            if counter.id in own.lost:
+                own.added[counter.id].append(demand)
     for scenario, allotment in view.allotted():
         _draw(view, allotment, found[scenario.id])
     return found
@@ -104,9 +102,3 @@ def _is_beyond(view: View, location: Location | None) -> bool:
     box = view.game.boxes.get(location.id) if location and location.kind == "box" else None
     pool = pool_of(view.game.pools, location) if location else None
     return bool((box and box.kind == "eliminated") or (pool and "lost" in pool.takes and "drawn" not in pool.takes))
-
-
-def _fitting(view: View, demand: Demand) -> list[str]:
-    if demand.name:
-        return [one.id for one in view.named(demand)]
-    return [one.id for one, _ in view.typed if one.type in demand.types and not mismatch(demand, one)]

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterable, Iterator
-from itertools import chain
-from operator import itemgetter
+from collections.abc import Iterable
 
 from grognard.base.diagnostics import Note
 from grognard.check.view import View
-from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 from grognard.model.game.setup.words import AT_NO_TURN
@@ -114,7 +111,7 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
         many = demand.count.least if demand.count.most is not None else None
         key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
         if key not in left:
-            left[key] = list(_fitting(view, demand))[::-1]
+            left[key] = list(view.fitting(demand))[::-1]
         while left[key] and many != 0:
             one = left[key][-1]
             free = max(one.pieces - found[one.id] - used[one.id], 0)
@@ -124,23 +121,3 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
             if taken == free:
                 left[key].pop()
     return used
-
-
-def _fitting(view: View, demand: Demand) -> Iterator[Counter]:
-    """The counters that can meet a demand, of each type in the order of the mix."""
-    if demand.name:
-        yield from view.named(demand)
-    for kind in () if demand.name else demand.types:
-        fitting = (one for one in view.once(_alike).get(kind, ()) if not mismatch(demand, one[0][1]))
-        yield from (one for _, one in sorted(chain.from_iterable(fitting), key=itemgetter(0)))
-
-
-def _alike(view: View) -> dict[str, list[list[tuple[int, Counter]]]]:
-    """By type the counters, each with its place in the mix, in groups that no demand tells apart but by name: there
-    are a few kinds of thousands of counters."""
-    found: dict[str, dict[object, list[tuple[int, Counter]]]] = {}
-    for one in enumerate(view.game.counters.values()):
-        counter = one[1]
-        values = (tuple(some.items()) for some in (counter.values, counter.back_values, counter.further))
-        found.setdefault(counter.type, {}).setdefault((counter.nation, counter.side, *values), []).append(one)
-    return {kind: list(groups.values()) for kind, groups in found.items()}
