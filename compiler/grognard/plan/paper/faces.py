@@ -186,7 +186,7 @@ def _values(
     if _is_short(shown, "left") or _is_short(shown, "right"):
         shown["name"] = ""  # the designation says it; lists and the module say the whole name
     if _template(counter, kind, step) == PLAIN_BACK and _is_in_band(shown):
-        shown["left"] = ""  # alone over a name it would be read as the sign of the unit's size
+        shown["left"] = shown["right"] = ""  # alone over a name it would be read as the sign of the unit's size
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = shown[name] = own.get(name, "") or unknown
         column = column_of(step, name)
@@ -211,5 +211,5 @@ def _letter(game: Game, nation: object) -> str:
 
 def _is_in_band(shown: Mapping[str, str]) -> bool:
     """Whether a designation over a name is the beginning of what the band says, as *II* of *II Corps*."""
-    left = shown.get("left", "")
-    return bool(left and shown.get("name") and not shown.get("right")) and shown.get("formation", "").startswith(left)
+    said = [one for one in (shown.get("left"), shown.get("right")) if one]
+    return len(said) == 1 and bool(shown.get("name")) and shown.get("formation", "").startswith(said[0])
