@@ -112,11 +112,11 @@ def test_a_letter_stands_only_where_nations_share_a_colour():
 
 
 def test_a_plain_back_does_not_say_over_a_name_what_the_band_says():
-    game = dict(formation="spezia", echelon="XXX", name="Reisoli")
+    named = {"formation": "spezia", "echelon": "XXX", "name": "Reisoli"}
     for side in ("left", "right"):
-        _, back = faces_of(replace(BATTALION, steps=1), **{side: "Spezia"}, **game)
+        _, back = faces_of(replace(BATTALION, steps=1), **{side: "Spezia"}, **named)
         assert side not in dict(back.values) and dict(back.values)["name"] == "Reisoli"
-    _, other = faces_of(replace(BATTALION, steps=1), left="7", **game)
+    _, other = faces_of(replace(BATTALION, steps=1), left="7", **named)
     assert dict(other.values)["left"] == "7"
 
 

@@ -94,10 +94,9 @@ def test_the_badge_keeps_three_millimetres_from_both_trims_and_clear_of_the_pane
     width, height = CARD_FORMATS[name]
     with pypdfium2.PdfDocument(drawn((width, height), value="1L", value_unit="works", colour="#000000").data) as opened:
         picture = opened[0].render(scale=10 * 25.4 / 72).to_pil().convert("L")
-    rows = [
-        {x for x in range(int(width * 7.5), int(width * 10)) if picture.getpixel((int(X * 10) + x, int(Y * 10) + y)) > 24}
-        for y in range(int(height * 10))
-    ]
+    card = picture.crop((int(X * 10), int(Y * 10), int((X + width) * 10), int((Y + height) * 10)))
+    right = range(int(width * 7.5), card.width)
+    rows = [{x for x in right if card.getpixel((x, y)) > 24} for y in range(card.height)]
     first = next(y for y, row in enumerate(rows) if row)
     last = next(y for y in range(first, len(rows)) if not rows[y])
     assert first >= 29 and max(set().union(*rows[first:last])) <= width * 10 - 29
