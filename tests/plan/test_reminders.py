@@ -10,7 +10,9 @@ from grognard.model.game.whole import Game
 from grognard.plan.paper.reminders import reminder_chart
 from grognard.plan.table.hooks.whole import reminders_of
 
-TYPES = {one.id: one for one in (CounterType(id="hq", name="Headquarters"), CounterType(id="ftr", name="Fighters"))}
+TYPES = {
+    id: CounterType(id=id, name=name, face="unit-nato") for id, name in (("hq", "Headquarters"), ("ftr", "Fighters"))
+}
 LIMIT = StackingLimit(id="air", types=("ftr",), pieces=4, beside=("hq",), case="3")
 GAME = Game(id="t", head=HEAD, types=TYPES, hooks={"air": LIMIT})
 
