@@ -219,6 +219,7 @@ FOUND = {
     "the data alone": ("game.toml", 'places = 8\nreason = "13.1', 'places = 7\nreason = "13.1', "RUL010"),
     "a card": ("decks/ah-events.csv", "Add 2 to the fire", "Add 3 to the fire", "RUL049"),
     "the value of a card": ("decks/ah-events.csv", "your barrage,+2", "your barrage,+3", "RUL049"),
+    "the short form of a card": ("decks/it-events.csv", "your combat,1L", "your combat,3L", "RUL049"),
     "a line of sudden death": ("scenarios/june.toml", "with 16 victory", "with 17 victory", "RUL010"),
     "a marker": ("counters/markers.csv", "Works,shift 2 left", "Works,shift 3 left", "RUL010"),
     "a note of a chart": ("charts/shifts.toml", "2 guns at most", "3 guns at most", "RUL010"),

@@ -93,7 +93,31 @@ def test_colours_come_from_nation_before_side():
     front, _ = faces_of(BATTALION, nation="serbia")
     colours = dict(front.colours)
     assert (colours["ground"], colours["side"]) == ("#b49acf", "#a9b694")
-    assert dict(front.values)["letter"] == "S"
+
+
+def test_a_letter_stands_only_where_nations_share_a_colour():
+    counter = Counter(id="c", type="inf", side="it", nation="serbia")
+    serbia = Nation(id="serbia", name="Serbia", side="it", colour="#b49acf", letter="S")
+    game = Game(
+        id="t",
+        head=Head(title="T", version="1"),
+        sides={"it": Side(id="it", name="Italian", short="IT", colour="#a9b694")},
+        nations={"serbia": serbia},
+        types={"inf": BATTALION},
+        counters={"c": counter},
+    )
+    assert "letter" not in dict(plan_faces(game).fronts["c"].values)
+    both = {**game.nations, "montenegro": replace(serbia, id="montenegro", letter="M")}
+    assert dict(plan_faces(replace(game, nations=both)).fronts["c"].values)["letter"] == "S"
+
+
+def test_a_plain_back_does_not_say_over_a_name_what_the_band_says():
+    named = {"formation": "spezia", "echelon": "XXX", "name": "Reisoli"}
+    for side in ("left", "right"):
+        _, back = faces_of(replace(BATTALION, steps=1), **{side: "Spezia"}, **named)
+        assert side not in dict(back.values) and dict(back.values)["name"] == "Reisoli"
+    _, other = faces_of(replace(BATTALION, steps=1), left="7", **named)
+    assert dict(other.values)["left"] == "7"
 
 
 def test_assumed_values_are_marked():

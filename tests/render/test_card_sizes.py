@@ -87,3 +87,17 @@ def test_text_is_rich_and_shows_symbols() -> None:
         shown = opened[0].get_textpage().get_text_range()
     assert "Shift 1 left or hold" in shown and "*" not in shown and "{" not in shown
     assert shown.count("Zq") == 2, "in the line, and as the emblem"
+
+
+@pytest.mark.parametrize("name", list(CARD_FORMATS))
+def test_the_badge_keeps_three_millimetres_from_both_trims_and_clear_of_the_panel(name: str) -> None:
+    width, height = CARD_FORMATS[name]
+    with pypdfium2.PdfDocument(drawn((width, height), value="1L", value_unit="works", colour="#000000").data) as opened:
+        picture = opened[0].render(scale=10 * 25.4 / 72).to_pil().convert("L")
+    card = picture.crop((int(X * 10), int(Y * 10), int((X + width) * 10), int((Y + height) * 10)))
+    right = range(int(width * 7.5), card.width)
+    rows = [{x for x in right if card.getpixel((x, y)) > 24} for y in range(card.height)]
+    first = next(y for y, row in enumerate(rows) if row)
+    last = next(y for y in range(first, len(rows)) if not rows[y])
+    assert first >= 29 and max(set().union(*rows[first:last])) <= width * 10 - 29
+    assert next(y for y in range(last, len(rows)) if rows[y]) - last >= 4

@@ -71,3 +71,35 @@ def test_a_chart_that_fits_at_no_size_is_told_and_its_words_stay_apart() -> None
     made = draw_charts(charts(wide), inputs("charts/charts.typ"))
     assert [one.subject for one in made.remarks] == ["chart:crt"]
     assert min(gaps(made.data, [f"Verteidigungsfallausnahmen{n}" for n in (0, 1)])) > 0
+
+
+def lines(pdf: bytes) -> dict[str, float]:
+    """Where the base line of each line of text is, mm from the top."""
+    with pypdfium2.PdfDocument(pdf) as opened:
+        page = opened[0].get_textpage()
+        rects = [page.get_rect(at) for at in range(page.count_rects())]
+        return {page.get_text_bounded(*box).strip(): 297 - box[1] * 25.4 / 72 for box in rects}
+
+
+@pytest.mark.parametrize("cite", ["26.2.5", "11.6.2.5; notes: 26.0; 14.2; 18.3; 22.1"])
+def test_a_heading_never_runs_into_its_reference(cite: str) -> None:
+    narrow = replace(FIGURES, title="Infantry that may be built by each power in a turn of the campaign", cite=cite)
+    for chart in (narrow, replace(narrow, title=narrow.title + ", and what comes of it afterwards, told in full")):
+        pdf = draw_charts(charts(chart), inputs("charts/charts.typ")).data
+        with pypdfium2.PdfDocument(pdf) as opened:
+            page = opened[0].get_textpage()
+            ends = []
+            for words in (chart.title.split()[-1], cite.split()[0]):
+                found = page.search(words, match_case=True).get_next()
+                assert found, words
+                first, last = page.get_charbox(found[0]), page.get_charbox(found[0] + found[1] - 1)
+                ends.append((first[0], first[1], last[2], last[3]))
+        (_, bottom, right, _), (left, _, _, top) = ends
+        assert (left - right) / 72 * 25.4 > 3 or top < bottom
+
+
+def test_the_last_line_stands_clear_of_the_footer() -> None:
+    tall = replace(FIGURES, rows=tuple(f"Row{n}" for n in range(200)), cells=(FIGURES.cells[0],) * 200)
+    said = lines(draw_charts(charts(tall), inputs("charts/charts.typ")).data)
+    footer = said.pop("CC0")
+    assert 6 < footer - 1.8 - max(where for words, where in said.items() if words != "1/2" and "/" not in words) < 14

@@ -10,6 +10,7 @@ from lxml import etree
 from PIL import Image
 
 from grognard.base.bundled import templates_dir
+from grognard.render.draw.fonts import text_width_mm
 from grognard.render.draw.typst import typeset_png
 from grognard.render.face.bind import expand_face
 from grognard.render.face.symbol import read_symbol
@@ -95,6 +96,31 @@ def test_blank_strengths_stay_blank():
     face = (templates_dir() / "faces" / "unit-silhouette.svg").read_bytes()
     words = "".join(etree.fromstring(expand_face(face, {"name": "Goeben"}, LIGHT).svg).itertext())
     assert words.strip() == "Goeben"
+
+
+@pytest.mark.parametrize("letters", ["TE", "ALL", "ENT", "WWW"])
+@pytest.mark.parametrize("named", [{}, {"left": "1"}, {"name": "Reisoli"}, {"left": "1", "name": "Reisoli"}])
+def test_letters_of_a_back_fit_its_lozenge(letters, named):
+    """Within the frame, or the inner one of two, with 0.2 mm to spare: half of the width and the height of capitals."""
+    face = (templates_dir() / "faces" / "back.svg").read_bytes()
+    root = etree.fromstring(expand_face(face, {"side": letters, **named}, LIGHT).svg)
+    inner = root.findall(".//{*}path")[-1].get("d")
+    top, right, bottom = (re.findall(r"[\d.]+", inner)[at] for at in (1, 2, 5))
+    wide, high = float(right) - 7.9375, (float(bottom) - float(top)) / 2
+    (text,) = (one for one in root.findall(".//{*}text") if "".join(one.itertext()) == letters)
+    size = float(text.get("font-size"))
+    half = text_width_mm(letters, "Source Sans Pro", 900, size_pt=size / 25.4 * 72) / 2
+    assert half / wide + 0.33 * size / high <= 1 - 0.2 / high
+
+
+def test_only_guns_on_wheels_show_a_wheel():
+    face = (templates_dir() / "faces" / "unit-artillery.svg").read_bytes()
+
+    def circles(symbol):
+        root = etree.fromstring(expand_face(face, {"value-3": "3", "symbol": symbol}, LIGHT).svg)
+        return len(root.findall(".//{*}circle[@r='1.3']"))
+
+    assert (circles("heavy-artillery"), circles("mountain-artillery")) == (1, 0)
 
 
 def test_a_ring_follows_an_assumed_value():

@@ -12,7 +12,7 @@ from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.understand import understand
 from grognard.work.backend import Request, backends
 
-LIMIT = "Watch the stacking limit. Stacking points of a side in a stack: at most 2."
+LIMIT = "Watch the stacking limit. At most 2 stacking points of a side may stand in a stack."
 
 
 @pytest.fixture

@@ -81,7 +81,7 @@ def plan_game(
     faces = {language: plan_faces(game, tr, marks=marks) for language, tr in printed.items()}
     card_faces = {language: plan_card_faces(game, tr) for language, tr in said.items()}
     charts = {
-        language: (*plan_charts(game, tr), *reminder_chart(reminders_of(game, every, tr), tr))
+        language: (*plan_charts(game, tr), *reminder_chart(game, reminders_of(game, every, tr), tr))
         for language, tr in said.items()
     }
     unknowns = {language: plan_unknowns(game, charts[language], tr) for language, tr in printed.items()}

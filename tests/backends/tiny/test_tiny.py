@@ -91,7 +91,7 @@ def test_its_findings_arrive_with_place_and_hint_and_one_without_words_is_told_t
 def test_what_it_cannot_do_is_reminded_of_in_its_own_product_and_in_no_other(root: Path) -> None:
     assert grognard(root, "build", "small").returncode == 0
     left = product(root)["remember"]
-    assert "Watch the stacking limit. Stacking points of a side in a stack: at most 2." in left
+    assert "Watch the stacking limit. At most 2 stacking points of a side may stand in a stack." in left
     assert "Move the marker of the track." not in left  # it does
     (module,) = (root / "project/build/small").glob("*.vmod")
     with ZipFile(module) as archive:

@@ -59,7 +59,7 @@ def test_seasons_run_from_summer_1914_to_winter_1919(game: Game, text: str) -> N
     labels = [one.label for one in game.turns]
     assert len(labels) == int(re.findall(r"le (\d+)e tour, HIVER 1919-20", text)[0]) == 23
     seasons = [label.split()[0] for label in labels]
-    assert seasons == (["ETE", "AUTOMNE", "HIVER", "PRINTEMPS"] * 6)[:23]
+    assert seasons == (["ÉTÉ", "AUTOMNE", "HIVER", "PRINTEMPS"] * 6)[:23]
     for season, number in re.findall(r"•\s+((?:AUTOMNE|PRINTEMPS) \d{4}) \(Tour (\d+)\)", text):
         assert labels[int(number) - 1] == season
 
@@ -89,7 +89,7 @@ def test_each_army_of_the_book_has_a_tablet_that_holds_the_guns_of_its_table(gam
     for owner in owners:
         column = {"ge": 1, "uk": 2}.get(owner.nation or "", 0)
         wanted = [(row[0], row[column] if column else "?") for row in rows if column]
-        summers = {one.label.split()[1]: one.number for one in game.calendar if one.label.startswith("ETE")}
+        summers = {one.label.split()[1]: one.number for one in game.calendar if one.label.startswith("ÉTÉ")}
         assert [(year, str(capacity(game, owner, slot, summers[year]))) for year, _ in wanted] == wanted
         if not column:
             assert capacity(game, owner, slot, 1).is_unknown

@@ -17,6 +17,7 @@ from grognard.check.reading.texts import Text
 from grognard.check.view import View
 from grognard.model.game.rules import Unbound
 from grognard.model.game.whole import Game
+from grognard.model.words import digits_in
 
 State = Literal["bound", "listed", "neither"]
 
@@ -91,7 +92,8 @@ def own_values(game: Game, text: Text) -> frozenset[str]:
     kind, _, id = text.thing.partition(" ")
     if kind == "card":
         value = number(game.cards[id].value)
-        return frozenset() if value is None else frozenset({str(abs(value))})
+        # a short form, as 1L for a shift, has its figure too
+        return frozenset(digits_in(game.cards[id].value)) if value is None else frozenset({str(abs(value))})
     is_odds = kind == "chart" and game.charts[id].kind == "crt"
     return frozenset(game.charts[id].columns) if is_odds else frozenset()
 

@@ -31,7 +31,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     title=tr(card.title),
                     text=tr(card.text),
                     when=_when(card, tr),
-                    value=card.value,
+                    value=tr(card.value),
                     value_unit=tr(card.value_unit),
                     flavour=tr(card.flavour),
                     deck=tr(deck.title),

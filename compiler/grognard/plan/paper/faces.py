@@ -169,7 +169,7 @@ def _values(
     shown.update({name: owner.name for name, owner in owners.items() if owner is not None})
     if isinstance(owners["side"], Side):
         shown["side"] = owners["side"].short or owners["side"].name
-    shown["letter"] = owners["nation"].letter if isinstance(owners["nation"], Nation) else ""
+    shown["letter"] = _letter(game, owners["nation"])
     shown["stripes"] = stripes.get(counter.formation or "", "")
     shown["type"] = kind.name
     shown["symbol"] = _art(game, counter, kind, step) or kind.symbol
@@ -185,6 +185,8 @@ def _values(
             shown[name] = tr(shown[name])
     if _is_short(shown, "left") or _is_short(shown, "right"):
         shown["name"] = ""  # the designation says it; lists and the module say the whole name
+    if _template(counter, kind, step) == PLAIN_BACK and _is_in_band(shown):
+        shown["left"] = shown["right"] = ""  # alone over a name it would be read as the sign of the unit's size
     for index, name in enumerate(kind.values, start=1):
         shown[f"value-{index}"] = shown[name] = own.get(name, "") or unknown
         column = column_of(step, name)
@@ -197,3 +199,17 @@ def _is_short(shown: Mapping[str, str], field: str) -> bool:
     """Whether a designation is the beginning of the counter's name, as *Bel* of *Belluno*."""
     short = shown.get(field, "").rstrip(".")
     return len(short) > 1 and shown.get("name", "").startswith(short) and short != shown["name"]
+
+
+def _letter(game: Game, nation: object) -> str:
+    """The letter of a nation that shares its colour with another; beside a colour of its own it would say nothing."""
+    if not isinstance(nation, Nation):
+        return ""
+    is_shared = any(one.colour == nation.colour and one.id != nation.id for one in game.nations.values())
+    return nation.letter if is_shared else ""
+
+
+def _is_in_band(shown: Mapping[str, str]) -> bool:
+    """Whether a designation over a name is the beginning of what the band says, as *II* of *II Corps*."""
+    said = [one for one in (shown.get("left"), shown.get("right")) if one]
+    return len(said) == 1 and bool(shown.get("name")) and shown.get("formation", "").startswith(said[0])

@@ -8,13 +8,11 @@ from grognard.model.game.areas import Area
 from grognard.model.game.hooks.stacking import StackingLimit, limits_among
 from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
-from grognard.model.plan.expressions.said import said
-from grognard.model.plan.expressions.tree import Compare, Every, Expression, Number, StackSum, equal
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.overstacking import Overstacking, Places
 from grognard.model.plan.table.features import Carried, Feature
 from grognard.model.spots import spots_of
-from grognard.model.words import Words
+from grognard.model.words import Words, filled
 from grognard.plan.table.hooks.lowering import HookContext, Lowering
 
 Cells = dict[str, list[str]]
@@ -95,41 +93,27 @@ def _places(cells: Cells) -> tuple[Places, ...]:
     return tuple(Places(window=window, names=tuple(names)) for window, names in cells.items())
 
 
+MOST = {
+    "points": "At most {limit} stacking points of a side may stand in a stack",
+    "pieces": "At most {limit} counters of a side may stand in a stack",
+}
+
+
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
-    """The limit, for who must watch it without an engine."""
-    names = {
-        "points": tr("Stacking points of a side"),
-        "pieces": tr("Pieces of a side"),
-        "terrain": tr("Terrain"),
-        "places": tr("Place"),
-        "level": tr("Level, and all above"),
-        "beside": tr("Together with"),
-        "types": tr("Counted"),
-        "owner": tr("Owner"),
-    }
-    rules: list[Expression] = [
-        Compare(left=StackSum(property=word), sign="<=", right=Number(value=limit)) for word, limit in hook.measures
-    ]
-    if not rules:
-        return ""
-    return said(Every(parts=(*_where(game, hook, tr), *rules)), tr, names)
-
-
-def _where(game: Game, hook: StackingLimit, tr: Words) -> Iterator[Expression]:
-    """Where it holds, and what it counts."""
+    """The limit in sentences, for who must watch it without an engine; the last one without its full stop."""
     terrain = game.terrain.get(hook.terrain or "")
     owner = game.nations.get(hook.nation or "") or game.sides.get(hook.side or "")
     told = (
-        ("terrain", [tr(terrain.name)] if terrain else []),
-        ("places", [tr(one) for one in hook.places]),
-        ("level", [str(hook.level)] if hook.level is not None else []),
-        ("beside", _named(game, hook.beside, tr)),
-        ("types", _named(game, hook.types, tr)),
-        ("owner", [tr(owner.name)] if owner else []),
+        ("Only these count: {what}", _named(game, hook.types, tr)),
+        ("It holds only in this terrain: {what}", [tr(terrain.name)] if terrain else []),
+        ("It holds only here: {what}", [tr(one) for one in hook.places]),
+        ("It holds from this level up: {what}", [str(hook.level)] if hook.level is not None else []),
+        ("It holds only where one of these is in the stack: {what}", _named(game, hook.beside, tr)),
+        ("It holds for counters of one owner: {what}", [tr(owner.name)] if owner else []),
     )
-    for word, every in told:
-        if every:
-            yield equal(word, ", ".join(every))
+    limits = [filled(tr(MOST[word]), limit=limit) for word, limit in hook.measures]
+    where = [filled(tr(words), what=", ".join(every)) for words, every in told if every]
+    return ". ".join((*limits, *where)) if limits else ""
 
 
 def _named(game: Game, types: Iterable[str], tr: Words) -> list[str]:
