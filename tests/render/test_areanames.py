@@ -9,9 +9,11 @@ from grognard.base.projects import Project
 from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import BoardPlan
 from grognard.pipeline.understand import understand
-from grognard.render.map.area_names import AreaName, crosses, links_beside_names, names_of_areas
+from grognard.render.map.area_names import AreaName, names_of_areas
 from grognard.render.map.areas import _room
+from grognard.render.map.boxes import crosses
 from grognard.render.map.draw import draw_map
+from grognard.render.map.link_lines import links_beside_names
 from grognard.work.backend import Request
 
 HEAD = """title = "T"
@@ -83,7 +85,7 @@ def test_a_bar_lies_on_its_way_and_on_no_name(tmp_path: Path, high: int) -> None
     """Where the area is too low for its name to give way, the bar does."""
     board = board_of(tmp_path, "a,c,ferry,strait,\n", high)
     names = named(board)
-    (bar,) = (one for one in links_beside_names(board, shipped_style(), names) if one.is_bar)
+    (bar,) = (one for one in links_beside_names(board, names, {}) if one.is_bar)
     assert not any(crosses(one.rect, *bar.line) for one in names.values())
     (x0, y0), (x1, y1) = bar.line
     assert (y0 + y1) / 2 == pytest.approx(middle_of(board, "a").y), "its middle is on the way"
@@ -100,7 +102,7 @@ def test_signs_stand_below_all_lines_of_a_name(tmp_path: Path) -> None:
 def test_an_arrow_ends_at_the_name(tmp_path: Path) -> None:
     board = board_of(tmp_path, "a,c,,,one\n")
     names = named(board)
-    (arrow,) = (one for one in links_beside_names(board, shipped_style(), names) if one.is_one_way)
+    (arrow,) = (one for one in links_beside_names(board, names, {}) if one.is_one_way)
     rect = names["c"].rect
     assert arrow.line[1][0] == pytest.approx(rect.x, abs=0.01)
 
