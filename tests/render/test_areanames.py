@@ -12,7 +12,7 @@ from grognard.model.plan.boards import BoardPlan
 from grognard.pipeline.understand import understand
 from grognard.render.map.area_names import AreaName, names_of_areas
 from grognard.render.map.areas import _room
-from grognard.render.map.boxes import crosses
+from grognard.render.map.boxes import borders, crosses
 from grognard.render.map.draw import draw_map
 from grognard.render.map.link_lines import links_beside_names
 from grognard.work.backend import Request
@@ -114,7 +114,7 @@ def test_what_only_touches_is_joined_from_border_to_border_and_off_the_names(tmp
     (link,) = links_beside_names(board, names, {})
     assert sorted(x for x, _ in link.line) == pytest.approx([40.0 + board_left(board), 80.0 + board_left(board)])
     assert not any(crosses(one.rect, *link.line) for one in names.values())
-    assert draw_map(board, shipped_style()).count('r=".7"') == 2, "a dot on either border"
+    assert draw_map(board, shipped_style()).count('r="0.7"') == 2, "a dot on either border"
 
 
 def board_left(board: BoardPlan) -> float:
