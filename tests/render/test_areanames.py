@@ -12,8 +12,8 @@ from grognard.model.plan.boards import BoardPlan
 from grognard.pipeline.understand import understand
 from grognard.render.map.area_names import AreaName, names_of_areas
 from grognard.render.map.areas import _room
-from grognard.render.map.boxes import borders, crosses
 from grognard.render.map.draw import draw_map
+from grognard.render.map.lines.boxes import borders, crosses
 from grognard.render.map.link_lines import links_beside_names
 from grognard.work.backend import Request
 

@@ -13,7 +13,7 @@ from grognard.load.files.game import load_game
 from grognard.model.plan.areas import BoardArea, BoardLink
 from grognard.model.plan.boards import BoardPlan
 from grognard.plan.board.boards import board_plans
-from grognard.render.map.boxes import crosses
+from grognard.render.map.lines.boxes import crosses
 from grognard.render.map.point_names import names_of_points
 
 STYLE = shipped_style()

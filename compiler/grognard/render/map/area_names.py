@@ -11,7 +11,7 @@ from grognard.geometry.polygons import holds
 from grognard.model.plan.areas import BoardArea, BoardLink
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.map.area_signs import HALF, sign_count, signs_width
-from grognard.render.map.boxes import crosses
+from grognard.render.map.lines.boxes import crosses
 from grognard.render.map.points import words_of
 from grognard.render.map.style import Style, Typeface
 

@@ -10,7 +10,7 @@ from grognard.geometry.hexes import Point
 from grognard.model.plan.areas import BoardArea, BoardLink
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.map.area_names import AreaName
-from grognard.render.map.boxes import borders, crosses, entry
+from grognard.render.map.lines.boxes import borders, crosses, entry
 from grognard.render.map.point_names import PointName
 
 _ALONG: Final = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)

@@ -11,7 +11,7 @@ from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.map.area_signs import HALF, sign_count
-from grognard.render.map.boxes import crosses
+from grognard.render.map.lines.boxes import crosses
 from grognard.render.map.points import radius_of, words_of
 from grognard.render.map.style import Style, Typeface
 from grognard.render.map.svg import text

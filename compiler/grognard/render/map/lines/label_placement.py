@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
-from grognard.render.map.boxes import crosses
+from grognard.render.map.lines.boxes import crosses
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
 
@@ -87,7 +87,7 @@ def label_spot(
     line least. A name that is wider than its hex may stand in two lines."""
     rivers = banks if banks is not None and label.is_in_hex else Buckets[Bank](1.0)
     ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers, rivers)]
-    is_wide = not label.is_in_hex or ways[0][1].box.width > _room(scene) or ways[0][0] > _ASTRAY
+    is_wide = not label.is_in_hex or ways[0][1].box.width > _room(scene) or ways[0][0] > 2 * _BROKEN
     if " " in label.words and is_wide:
         ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers, rivers))
     return min(ways, key=lambda way: way[0])[1]

@@ -34,6 +34,7 @@ _FREE = 0.35  # mm between a sign and the nearest line
 _OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
 _RIM = 0.4  # mm from a figure to that edge
 _FRAME = 1.0  # mm between an arrow and the frame
+_TIES = 1.9  # of the width of a railway
 _SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
 _SMALL = 5 / 6  # of its size: the number of a hex where ways leave no room for more
 _BESIDE = 0.3  # between the number of a hex and its level, in sizes of the level
@@ -58,7 +59,7 @@ class SignSpots:
         self._lines: Buckets[tuple[Point, float]] = Buckets(8.0)
         for trace in (*water, *roads):
             for point, width in zip(trace.points, trace.widths, strict=True):
-                self._add(point, width / 2)
+                self._add(point, _half(scene, trace, width))
         self._add_sides()
         self.arrows: dict[str, list[tuple[Point, float, str]]] = {}
         self.numbers: dict[Cell, Rect] = {}
@@ -128,6 +129,13 @@ class SignSpots:
             if number + 1 == _FREE_OF_COUNTERS and max(rooms) > _TOUCH:
                 break
         return seats[rooms.index(max(rooms))], False
+
+
+def _half(scene: Scene, trace: Trace, width: float) -> float:
+    """Half of what a line of that width takes as it is drawn: ties are wider than their railway, roads have edges."""
+    pattern = scene.pattern(trace.look)
+    ties = _TIES if pattern["draw"] == "rails" else 1.0
+    return width / 2 * ties + float(pattern.get("case", 0.0))
 
 
 def walls(scene: Scene) -> Iterator[Point]:
