@@ -1,5 +1,6 @@
 """The sheet of Hill 383 measured: how much of it are hexes, what lies on what, and what a counter hides."""
 
+import re
 from itertools import combinations, pairwise
 from math import dist
 
@@ -20,6 +21,8 @@ from grognard.render.map.lines.marks import Settlement, house_boxes, settlements
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
 from grognard.render.map.scene import Scene
+from grognard.render.map.sheet.legend import draw_legend
+from grognard.render.map.sheet.sheet import draw_tracks
 
 COUNTER = 15.875
 
@@ -138,3 +141,17 @@ def test_arrows_of_entry_lie_on_no_way_and_no_river(scene: Scene, spots: SignSpo
         for trace in (*waters(scene), *ways(scene)):
             for (x, y), width in zip(trace.points, trace.widths, strict=True):
                 assert ((x - ax) ** 2 + (y - ay) ** 2) ** 0.5 > width / 2 + 2.0
+
+
+def test_the_key_says_what_a_tint_means_on_bare_ground_and_what_its_shifts_are(scene: Scene) -> None:
+    key = draw_legend(scene)
+    for words in ("Clear: the tint of its level", "1L: shift 1 left", "Reinforcements"):
+        assert words in key
+    assert "Arrivals" not in key
+
+
+def test_numbers_of_spaces_are_read_across_a_table(board: BoardPlan) -> None:
+    drawn = draw_tracks(board, shipped_style())
+    spaces = [one for one in re.findall(r"<text[^>]*>\d+</text>", drawn) if "Fjalla" in one]
+    assert len(spaces) >= 20
+    assert all(float(re.search(r'font-size="([\d.]+)"', one)[1]) >= 7.9 * MM_PER_PT for one in spaces)  # type: ignore[index]

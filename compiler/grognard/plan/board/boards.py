@@ -29,6 +29,8 @@ WORDS = (
     "Terrain key",
     "Levels",
     "{terrain}: the tint of its level",
+    "{number}L",
+    "{number}L: shift {number} left",
     "Unknown ground",
     "Victory points",
     "Reinforcements",

@@ -3,6 +3,7 @@ under terrains."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import floor
 
 from grognard.geometry.buckets import Buckets
@@ -76,8 +77,9 @@ def _ramps(scene: Scene, at: Point, width: float, height: float) -> Iterator[str
     heading = scene.board.say("Levels")
     yield text((at[0], at[1] - 0.9), heading, scene.style.types["legend"], sheet["ink"], text_anchor="start")
     covers = _covers(scene)
-    has_note = scene.base is not None and height >= 2 * _RAMP + _NOTE
-    rows = max(1, floor((height - _NOTE * has_note) / _RAMP) - 1)
+    notes = list(_notes(scene))
+    notes = notes if height >= 2 * _RAMP + _NOTE * len(notes) else []
+    rows = max(1, floor((height - _NOTE * len(notes)) / _RAMP) - 1)
     for row, cover in enumerate([None, *covers[:rows]]):
         for number, level in enumerate(rising):
             cell = Rect(x=at[0] + number * step, y=at[1] + row * _RAMP, width=step, height=_RAMP)
@@ -88,11 +90,21 @@ def _ramps(scene: Scene, at: Point, width: float, height: float) -> Iterator[str
             else:
                 yield text((cell.centre[0], cell.centre[1] + 0.8), str(level), face, ink_on(fill))
             yield rectangle(cell.x, cell.y, step, _RAMP, fill="none", stroke=sheet["ink"], stroke_width=0.2)
-    if has_note and scene.base:
-        said = scene.board.say("{terrain}: the tint of its level").replace("{terrain}", scene.base.name)
-        foot = at[1] + (len(covers[:rows]) + 1) * _RAMP + _NOTE - 0.6
+    for number, said in enumerate(notes, 1):
+        foot = at[1] + (len(covers[:rows]) + 1) * _RAMP + _NOTE * number - 0.6
         small = scene.style.types["small"].fitted(said, width)
         yield text((at[0], foot), said, small, sheet["ink"], text_anchor="start")
+
+
+def _notes(scene: Scene) -> Iterator[str]:
+    """What the tint of bare ground means, and the shift of columns in combat that the key writes in short."""
+    say = scene.board.say
+    if scene.base:
+        yield say("{terrain}: the tint of its level").replace("{terrain}", scene.base.name)
+    cells = {cell for look in scene.board.terrain for cell in look.effects}
+    shifts = (number for number in "123456789" if say("{number}L").replace("{number}", number) in cells)
+    for number in islice(shifts, 1):
+        yield say("{number}L: shift {number} left").replace("{number}", number)
 
 
 def _covers(scene: Scene) -> Sequence[TerrainLook]:
