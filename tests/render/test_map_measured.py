@@ -16,7 +16,8 @@ from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.plan.board.boards import board_plans
 from grognard.render.draw.fonts import MM_PER_PT
 from grognard.render.map.lines import labels
-from grognard.render.map.lines.label_placement import Label, Spot, is_on_other_bank, label_spot
+from grognard.render.map.lines.banks import is_on_other_bank
+from grognard.render.map.lines.label_placement import Label, Spot, label_spot
 from grognard.render.map.lines.marks import Settlement, house_boxes, settlements
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways

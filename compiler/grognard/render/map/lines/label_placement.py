@@ -8,7 +8,7 @@ from grognard.base.records import record
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
-from grognard.render.map.lines.boxes import crosses
+from grognard.render.map.lines.banks import Bank, is_on_other_bank
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
 
@@ -40,10 +40,6 @@ _OTHER_BANK = 20.0  # cost of a name over a river or beyond it, where another he
 _ON_SIGNS = 5.0  # cost of each house or sign under a name
 _BROKEN = 3.0  # cost of a name in two lines: less than to seem to belong to the next hex
 _LEADING = 1.0  # from line to line, in sizes
-
-
-Bank = tuple[Point, Point, float]
-"""A step of a river, with half its width."""
 
 
 @record
@@ -168,26 +164,6 @@ def is_astray(box: Rect, own: Rect | None, others: Iterable[Rect]) -> bool:
         return False
     room = gap(box, own)
     return any(gap(box, other) < room for other in others)
-
-
-def is_on_other_bank(box: Rect, middle: Point, rivers: Iterable[Bank]) -> bool:
-    """Whether a name lies on a river or beyond it, as seen from the middle of its hex."""
-    right, bottom = box.x + box.width, box.y + box.height
-    corners = ((box.x, box.y), (right, box.y), (box.x, bottom), (right, bottom))
-    for a, b, half in rivers:
-        wide = Rect(x=box.x - half, y=box.y - half, width=box.width + 2 * half, height=box.height + 2 * half)
-        if crosses(wide, a, b) or any(_meet(middle, corner, a, b) for corner in corners):
-            return True
-    return False
-
-
-def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two straight lines cross."""
-    return _side(a, b, c) != _side(a, b, d) and _side(c, d, a) != _side(c, d, b)
-
-
-def _side(a: Point, b: Point, point: Point) -> bool:
-    return (b[0] - a[0]) * (point[1] - a[1]) > (b[1] - a[1]) * (point[0] - a[0])
 
 
 def gap(a: Rect, b: Rect) -> float:

@@ -7,9 +7,10 @@ from grognard.base.names.folding import fold
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
+from grognard.render.map.lines.banks import Bank
 from grognard.render.map.lines.beside import names_beside
 from grognard.render.map.lines.courses import river_names
-from grognard.render.map.lines.label_placement import Bank, Label, Spot, label_spot, leading
+from grognard.render.map.lines.label_placement import Label, Spot, label_spot, leading
 from grognard.render.map.lines.lines import CROSSINGS
 from grognard.render.map.lines.marks import PEAKS, Settlement, badge, house_boxes
 from grognard.render.map.lines.spots import SignSpots, walls
