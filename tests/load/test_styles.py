@@ -95,7 +95,7 @@ def test_a_table_that_nothing_reads() -> None:
         (MAP, '"Fjalla One", 400, "normal", 21', '"Arial", 400, "normal", 21', "grognard has no font 'Arial'"),
         (MAP, '"Roboto", 500', '"Robotto", 500', "grognard has no font 'Robotto'"),
         (MAP, '"Roboto", 500', '"Roboto", 501', "Roboto has no 501 'normal'"),
-        (MAP, '"Roboto", 500, "normal", 5.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
+        (MAP, '"Roboto", 500, "normal", 6.0', '"Roboto", 5.0', "number is a family, a weight, a style and a size"),
         (MAP, 'paper = "#f2ead6"', 'paper = "cream"', "paper is no colour: 'cream'; write #rrggbb"),
         (MAP, 'draw = "cased"', 'draw = "casedd"', "[pattern.road] draws 'casedd'"),
         (MAP, 'glyphs = ["vine"]', 'glyphs = ["vines"]', "no [glyph.vines]"),

@@ -1,5 +1,6 @@
 """Maps of areas: names, signs and bars lie on nothing that others need, and the key explains what is drawn."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,11 @@ from grognard.base.projects import Project
 from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import BoardPlan
 from grognard.pipeline.understand import understand
-from grognard.render.map.area_names import AreaName, crosses, links_beside_names, names_of_areas
+from grognard.render.map.area_names import AreaName, names_of_areas
 from grognard.render.map.areas import _room
 from grognard.render.map.draw import draw_map
+from grognard.render.map.lines.boxes import borders, crosses
+from grognard.render.map.link_lines import links_beside_names
 from grognard.work.backend import Request
 
 HEAD = """title = "T"
@@ -83,7 +86,7 @@ def test_a_bar_lies_on_its_way_and_on_no_name(tmp_path: Path, high: int) -> None
     """Where the area is too low for its name to give way, the bar does."""
     board = board_of(tmp_path, "a,c,ferry,strait,\n", high)
     names = named(board)
-    (bar,) = (one for one in links_beside_names(board, shipped_style(), names) if one.is_bar)
+    (bar,) = (one for one in links_beside_names(board, names, {}) if one.is_bar)
     assert not any(crosses(one.rect, *bar.line) for one in names.values())
     (x0, y0), (x1, y1) = bar.line
     assert (y0 + y1) / 2 == pytest.approx(middle_of(board, "a").y), "its middle is on the way"
@@ -100,9 +103,33 @@ def test_signs_stand_below_all_lines_of_a_name(tmp_path: Path) -> None:
 def test_an_arrow_ends_at_the_name(tmp_path: Path) -> None:
     board = board_of(tmp_path, "a,c,,,one\n")
     names = named(board)
-    (arrow,) = (one for one in links_beside_names(board, shipped_style(), names) if one.is_one_way)
+    (arrow,) = (one for one in links_beside_names(board, names, {}) if one.is_one_way)
     rect = names["c"].rect
     assert arrow.line[1][0] == pytest.approx(rect.x, abs=0.01)
+
+
+def test_what_only_touches_is_joined_from_border_to_border_and_off_the_names(tmp_path: Path) -> None:
+    board = board_of(tmp_path, "a,c,,,\n")
+    names = named(board)
+    (link,) = links_beside_names(board, names, {})
+    assert sorted(x for x, _ in link.line) == pytest.approx([40.0 + board_left(board), 80.0 + board_left(board)])
+    assert not any(crosses(one.rect, *link.line) for one in names.values())
+    assert draw_map(board, shipped_style()).count('r="0.7"') == 2, "a dot on either border"
+
+
+def board_left(board: BoardPlan) -> float:
+    return min(x for x, _ in middle_of(board, "a").outline)
+
+
+def test_a_line_that_is_too_short_to_be_seen_reaches_into_both_areas(tmp_path: Path) -> None:
+    board = board_of(tmp_path, "a,c,,,\n")
+    a, c = middle_of(board, "a"), middle_of(board, "c")
+    wide = tuple((x + 38.0 if x > a.x else x, y) for x, y in a.outline)
+    board = replace(board, areas=(replace(a, outline=wide), c))
+    (link,) = links_beside_names(board, {}, {})
+    assert abs(link.line[1][0] - link.line[0][0]) == pytest.approx(14.0)
+    edge = next(borders((wide,), *link.line))
+    assert 0 < edge < 1
 
 
 def test_no_second_way_is_drawn_where_a_row_leads(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_a_font_that_is_none(old: str, new: str) -> None:
 @pytest.mark.parametrize("size", ["nan", "0.0", "-3", "inf"])
 def test_a_size_of_letters_that_is_none(size: str) -> None:
     with pytest.raises(ValueError, match=r"\[type\] number is"):
-        read_style(MAP.replace('"normal", 5.0]', f'"normal", {size}]', 1).encode())
+        read_style(MAP.replace('"normal", 6.0]', f'"normal", {size}]', 1).encode())
 
 
 @pytest.mark.parametrize("value", ["nan", "0", "-16", "inf"])

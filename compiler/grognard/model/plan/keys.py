@@ -13,7 +13,7 @@ TABLE_ROW: Final = 5.3
 """What one terrain takes down in a key with effects."""
 TABLE_HEADS: Final = 4.0
 """The headings over its effects."""
-TABLE_NAME, TABLE_CELL = 36.0, 8.4
+TABLE_NAME, TABLE_CELL = 33.0, 9.4
 """What its picture and name take across, and each effect."""
 TABLE_SIDE: Final = 37.0
 """The column beside such a table: signs, and what levels are."""

@@ -28,9 +28,12 @@ from grognard.plan.board.underlays import underlay_of
 WORDS = (
     "Terrain key",
     "Levels",
+    "{terrain}: the tint of its level",
+    "{number}L",
+    "{number}L: shift {number} left",
     "Unknown ground",
     "Victory points",
-    "Arrivals",
+    "Reinforcements",
     "hex number",
     "level",
     "one level up",

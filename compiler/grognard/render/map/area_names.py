@@ -1,20 +1,18 @@
-"""Where the names of areas stand, with the signs below them, and bars on the ways between: none on another, and no way
-of others through a name."""
+"""Where the names of areas stand, with the signs below them: no way of others through a name."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
-from types import MappingProxyType
 from typing import Final
 
-from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.geometry.hexes import Point
 from grognard.geometry.polygons import holds
 from grognard.model.plan.areas import BoardArea, BoardLink
 from grognard.model.plan.boards import BoardPlan, Rect
 from grognard.render.map.area_signs import HALF, sign_count, signs_width
-from grognard.render.map.points import room_of, words_of
+from grognard.render.map.lines.boxes import crosses
+from grognard.render.map.points import words_of
 from grognard.render.map.style import Style, Typeface
 
 LINE: Final = 1.15
@@ -22,8 +20,6 @@ LINE: Final = 1.15
 _BESIDE: Final = (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0)
 _SHIFTS: Final = tuple(sorted(((x, y) for x in _BESIDE for y in _BESIDE), key=lambda one: (math.hypot(*one), one)))
 """mm that a name may stand beside the middle of its area, the nearest first."""
-_ALONG: Final = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
-"""Where a bar may lie on its way, as a share of it."""
 _AIR: Final = 0.8
 """mm around a name that others leave free."""
 _RISE, _FALL = 0.36, 0.22
@@ -90,57 +86,3 @@ def _is_within(one: BoardArea, rect: Rect) -> bool:
     points = list(product(xs, ys))
     is_in = all(holds(one.outline, point) for point in points)
     return is_in and not any(holds(hole, point) for hole in one.holes for point in points)
-
-
-def crosses(rect: Rect, a: Point, b: Point) -> bool:
-    """Whether a straight line touches a rectangle."""
-    return _entry(rect, a, b) is not None
-
-
-def _entry(rect: Rect, a: Point, b: Point) -> float | None:
-    """Where a straight line enters a rectangle, as a share of its length; None where it does not."""
-    (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
-    enters, leaves = 0.0, 1.0
-    for start, step, low, high in (
-        (ax, dx, rect.x, rect.x + rect.width),
-        (ay, dy, rect.y, rect.y + rect.height),
-    ):
-        if abs(step) < 1e-9:
-            if not low <= start <= high:
-                return None
-            continue
-        near, far = sorted(((low - start) / step, (high - start) / step))
-        enters, leaves = max(enters, near), min(leaves, far)
-    return enters if enters <= leaves else None
-
-
-def links_beside_names(board: BoardPlan, style: Style, names: Mapping[str, AreaName]) -> Iterator[BoardLink]:
-    """The links of a board: each bar where on its way it lies on no name or sign, each arrow up to the name of the area
-    where it ends."""
-    middles = MappingProxyType({one.number: (one.x, one.y) for one in board.areas})
-    points = (room_of(one, style) for one in board.areas if not one.outline)
-    taken = (*(one.rect for one in names.values()), *points)
-    for link in board.links:
-        if link.is_bar:
-            yield _moved(link, middles[link.a], middles[link.b], taken)
-        elif link.is_one_way and len(link.line) == 2 and link.b in names:
-            yield _shortened(link, names[link.b].rect)
-        else:
-            yield link
-
-
-def _shortened(link: BoardLink, rect: Rect) -> BoardLink:
-    a, b = link.line
-    share = _entry(rect, a, b)
-    if not share:
-        return link
-    return link.along((a, (rounded(a[0] + (b[0] - a[0]) * share), rounded(a[1] + (b[1] - a[1]) * share))))
-
-
-def _moved(link: BoardLink, a: Point, b: Point, taken: Sequence[Rect]) -> BoardLink:
-    lines = []
-    for share in _ALONG:
-        dx, dy = ((share - 0.5) * (end - start) for start, end in zip(a, b, strict=True))
-        lines.append(tuple((rounded(x + dx), rounded(y + dy)) for x, y in link.line))
-    free = (line for line in lines if not any(crosses(rect, line[0], line[1]) for rect in taken))
-    return link.along(next(free, lines[0]))

@@ -1,6 +1,6 @@
 """Maps without hexes: areas with their outlines, points, the links between them and a plain key of the terrains."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from grognard.geometry.hexes import Point
@@ -9,16 +9,17 @@ from grognard.model.plan.areas import AREA_SIGNS, BoardArea
 from grognard.model.plan.boards import BoardPlan, TerrainLook
 from grognard.model.plan.keys import HEADING, LEGEND_COLUMN, LEGEND_ROW
 from grognard.render.draw.colours import ink_on, mixed
-from grognard.render.map.area_names import AreaName, links_beside_names, names_of_areas
+from grognard.render.map.area_names import AreaName, names_of_areas
 from grognard.render.map.area_signs import sign, signs_layer
 from grognard.render.map.hatching import hatching
-from grognard.render.map.points import cut_names, draw_link, draw_point, draw_point_name, draw_sign, rims, words_of
+from grognard.render.map.link_lines import links_beside_names
+from grognard.render.map.point_names import SIGNS_ABOVE, PointName, cut_names, draw_point_name, names_of_points
+from grognard.render.map.points import draw_link, draw_point, draw_sign, rims, words_of
 from grognard.render.map.style import Style
 from grognard.render.map.svg import element, group, line_data, path, rectangle, stroke, text
 
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
 _IN_DISCS = 0.3  # of the usual distance of hatching: a disc is small
-_ABOVE = 5.8  # mm: from the middle of a point to its signs
 _SAMPLES = {"victory": "2", "capacity": "3", "supply": "#ffffff"}
 _SIGNS = {
     "touch": "Touching",
@@ -48,11 +49,12 @@ def draw_areas(board: BoardPlan, style: Style) -> Iterator[str]:
         yield hatching(style, "hatch-point", _IN_DISCS)
     yield group("areas", [_area(one, board.id, style) for one in board.areas if one.outline])
     placed = names_of_areas(board, style, {one.number: _room(one) for one in board.areas if one.outline})
-    links = links_beside_names(board, style, placed)
+    points = names_of_points(board, style)
+    links = links_beside_names(board, placed, points)
     yield group("links", [draw_link(one, looks.get(one.kind), style, reach) for one in links])
     yield group("points", [draw_point(one, board.id, style) for one in board.areas if not one.outline])
-    yield group("names", [_name(one, placed.get(one.number), style) for one in board.areas])
-    yield signs_layer(board.areas, style, {number: one.signs for number, one in placed.items()}, _ABOVE)
+    yield group("names", [_name(one, placed, points, style) for one in board.areas])
+    yield signs_layer(board.areas, style, {number: one.signs for number, one in placed.items()}, SIGNS_ABOVE)
     yield _legend(board, style)
 
 
@@ -73,11 +75,11 @@ def _area(one: BoardArea, map_id: str, style: Style) -> str:
     return drawn + path(data, fill="url(#hatch)", fill_rule=rule) if one.unknown else drawn
 
 
-def _name(one: BoardArea, placed: AreaName | None, style: Style) -> str:
-    if placed is None:
-        return draw_point_name(one, style)
-    ground = _fill(one, style)
-    return "".join(text(at, words, face, ink_on(ground), **_halo(ground)) for at, words, face in placed.lines)
+def _name(one: BoardArea, placed: Mapping[str, AreaName], points: Mapping[str, PointName], style: Style) -> str:
+    if one.number in points:
+        return draw_point_name(points[one.number], style)
+    ground, lines = _fill(one, style), placed[one.number].lines
+    return "".join(text(at, words, face, ink_on(ground), **_halo(ground)) for at, words, face in lines)
 
 
 def _fill(one: BoardArea, style: Style) -> str:

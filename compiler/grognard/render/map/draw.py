@@ -18,7 +18,7 @@ from grognard.render.map.lines.lines import draw_crossings, draw_sides, draw_wat
 from grognard.render.map.lines.marks import draw_houses, draw_marks, settlements
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.lines.trace import waters, ways
-from grognard.render.map.points import names_in_the_way
+from grognard.render.map.point_names import names_in_the_way
 from grognard.render.map.scene import Scene
 from grognard.render.map.sheet.file import missing_in
 from grognard.render.map.sheet.legend import draw_legend

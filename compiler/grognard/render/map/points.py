@@ -1,29 +1,25 @@
-"""Points of a map and what joins them: discs or spaces, lines, and below each point its name and where it leads."""
+"""Points of a map and what joins them: discs or spaces, and lines."""
 
 from collections.abc import Iterator
 
-from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.game.locations import cell_at
 from grognard.model.plan.areas import BoardArea, BoardLink
-from grognard.model.plan.boards import BoardPlan, Rect, TerrainLook
+from grognard.model.plan.boards import BoardPlan, TerrainLook
 from grognard.render.draw.colours import BLACK, mixed
-from grognard.render.map.style import Style, Typeface
+from grognard.render.map.style import Style
 from grognard.render.map.svg import element, line_data, num, path, stroke, text
 
-NAME_ROOM = 40.0
-"""mm: width that the name of a point may take."""
 _POINT = 2.6  # mm: radius of the disc of a point
 _LINK = 0.9  # mm: width of a link whose terrain does not give one
+_DOT = 0.7  # mm: radius of the end of a link on the border of an area
 _HEAD = 3.2  # mm: length of the head of an arrow
-_GAP = 0.8  # mm: between a point and its name
-_LINE = 1.15  # from line to line, in heights of letters
 
 
 def draw_point(one: BoardArea, map_id: str, style: Style) -> str:
     """A disc; where its counters lie in it, as large as they need and as light as a box."""
     sheet = style.tables["sheet"]
-    place = {"cx": num(one.x), "cy": num(one.y), "r": num(_radius(one))}
+    place = {"cx": num(one.x), "cy": num(one.y), "r": num(radius_of(one))}
     drawn = element(
         "circle",
         **place,
@@ -44,11 +40,22 @@ def draw_link(one: BoardLink, look: TerrainLook | None, style: Style, rims: dict
         return stroke(line_data(one.line), mixed(ink, BLACK, 0.5), 1.4, **said)
     if look is None:
         drawn = stroke(line_data(one.line), ink, 0.35, stroke_dasharray="1.6 1.2", **said)
+        drawn += "".join(_dot(at, ink) for at in _ends_in_areas(one, rims))
     else:
         drawn = stroke(line_data(one.line), look.colour, look.width or _LINK, stroke_linecap="round", **said)
     if one.is_one_way and len(one.line) == 2:
         drawn += _arrow(one.line[0], one.line[1], rims.get(one.b, 0.0), look.colour if look else ink)
     return drawn
+
+
+def _ends_in_areas(one: BoardLink, rims: dict[str, float]) -> Iterator[Point]:
+    """Where a line that runs from one to the other ends at the border of an area and no arrow is."""
+    if len(one.line) == 2 and not (one.is_between or one.is_bar or one.is_one_way):
+        yield from (at for id, at in zip((one.a, one.b), one.line, strict=True) if id not in rims)
+
+
+def _dot(at: Point, ink: str) -> str:
+    return element("circle", cx=num(at[0]), cy=num(at[1]), r=num(_DOT), fill=ink)
 
 
 def draw_sign(sign: str, at: Point, width: float, style: Style) -> str:
@@ -66,43 +73,7 @@ def draw_sign(sign: str, at: Point, width: float, style: Style) -> str:
 
 def rims(board: BoardPlan) -> dict[str, float]:
     """How far the rim of each point lies from its middle, mm; of areas nothing."""
-    return {one.number: _radius(one) for one in board.areas if not one.outline}
-
-
-def draw_point_name(one: BoardArea, style: Style) -> str:
-    """The name below a point, and below it where the point leads."""
-    sheet = style.tables["sheet"]
-    halo = {"paint_order": "stroke", "stroke": sheet["paper"], "stroke_width": 0.9, "stroke_linejoin": "round"}
-    return "".join(
-        text(at, words, face, sheet["ink" if number == 0 else "accent"], **halo)
-        for number, (at, words, face) in enumerate(_lines(one, style))
-    )
-
-
-def cut_names(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
-    """The points of which a line does not fit its room even in small letters, and the line."""
-    for one in board.areas:
-        if one.outline:
-            continue
-        for number, words in enumerate(words_of(one)):
-            if not style.types["small" if number else "head"].can_fit(words, NAME_ROOM):
-                yield f"hex:{cell_at(board.id, one.number)}", words
-
-
-def names_in_the_way(board: BoardPlan, style: Style) -> Iterator[tuple[str, str, str]]:
-    """The points whose lines lie on the lines or the disc of another one, with the name of both."""
-    points = [one for one in board.areas if not one.outline]
-    rooms = {one.number: room_of(one, style) for one in points}
-    near = Buckets(NAME_ROOM, (((one.x, one.y), one) for one in points))
-    for one in points:
-        room = rooms[one.number]
-        for other in near.around((one.x, one.y), NAME_ROOM, room.height + NAME_ROOM):
-            reach = _radius(other)
-            disc = Rect(x=other.x - reach, y=other.y - reach, width=2 * reach, height=2 * reach)
-            is_first = (one.y, one.x, one.number) < (other.y, other.x, other.number)
-            on_name = is_first and _meet(room, rooms[other.number])
-            if other.number != one.number and (on_name or _meet(room, disc)):
-                yield f"hex:{cell_at(board.id, one.number)}", one.name, other.name
+    return {one.number: radius_of(one) for one in board.areas if not one.outline}
 
 
 def words_of(one: BoardArea) -> tuple[str, ...]:
@@ -111,35 +82,9 @@ def words_of(one: BoardArea) -> tuple[str, ...]:
     return (one.name, *kinds, *(line for lead in one.leads for line in lead))
 
 
-def _radius(one: BoardArea) -> float:
+def radius_of(one: BoardArea) -> float:
+    """From the middle of a point to its rim, mm."""
     return one.space / 2 or _POINT
-
-
-def _lines(one: BoardArea, style: Style) -> Iterator[tuple[Point, str, Typeface]]:
-    """What is written below a point, from above."""
-    head, small = style.types["head"], style.types["small"]
-    y = one.y + _radius(one) + _GAP
-    for number, words in enumerate(words_of(one)):
-        face = (small if number else head).fitted(words, NAME_ROOM)
-        y += face.size * (_LINE if number else 1.0)
-        yield (one.x, y), words, face
-
-
-def room_of(one: BoardArea, style: Style) -> Rect:
-    """What its lines take on paper."""
-    lines = list(_lines(one, style))
-    width = max(face.width(words) for _, words, face in lines)
-    top = one.y + _radius(one)
-    return Rect(x=one.x - width / 2, y=top, width=width, height=lines[-1][0][1] - top)
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )
 
 
 def _arrow(start: Point, end: Point, rim: float, colour: str) -> str:

@@ -6,7 +6,8 @@ from grognard.geometry.hex_areas import rings
 from grognard.model.plan.boards import Rect
 from grognard.render.map.lines.spots import SignSpots
 from grognard.render.map.scene import Scene
-from grognard.render.map.svg import element, escape, font_look, group, line_data, path, stroke
+from grognard.render.map.style import Typeface
+from grognard.render.map.svg import element, escape, font_look, group, line_data, num, path, stroke
 
 
 def draw_grid(scene: Scene) -> str:
@@ -49,13 +50,18 @@ def draw_elevations(scene: Scene, spots: SignSpots) -> str:
 
 def draw_numbers(scene: Scene, spots: SignSpots) -> str:
     """Layer `numbers`."""
-    numbers = [figure(box, scene.hexes[cell].shown) for cell, box in spots.numbers.items()]
+    usual = scene.style.types["number"]
+    numbers = [
+        figure(box, scene.hexes[cell].shown, spots.faces[cell] if spots.faces[cell] != usual else None)
+        for cell, box in spots.numbers.items()
+    ]
     return group("numbers", numbers, **figure_look(scene, "number", scene.table("grid")["number_ink"]))
 
 
-def figure(box: Rect, words: str) -> str:
-    """Figures in their spot; font and ink are those of the group."""
-    return element("text", escape(words), x=box.centre[0], y=box.y + box.height)
+def figure(box: Rect, words: str, face: Typeface | None = None) -> str:
+    """Figures in their spot; ink, and font if it is no other, are those of the group."""
+    size = num(face.size) if face else None
+    return element("text", escape(words), x=box.centre[0], y=box.y + box.height, font_size=size)
 
 
 def figure_look(scene: Scene, face: str, ink: str) -> dict[str, object]:

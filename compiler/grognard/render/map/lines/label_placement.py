@@ -8,6 +8,7 @@ from grognard.base.records import record
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
+from grognard.render.map.lines.banks import Bank, is_on_other_bank
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
 
@@ -26,15 +27,17 @@ _SIDES = {
     "sw": (-1, 1),
 }
 _PUSHES = (0.0, 1.6, -0.8, -1.6, -2.4, -3.4, -4.4)  # mm farther out than usual, or nearer
-_SLIDES = (0.0, 0.5, -0.5, 1.0, -1.0)  # shift of a name above or below, as a share of half its width
+_SLIDES = (0.0, 0.25, -0.25, 0.5, -0.5, 1.0, -1.0)  # shift of a name above or below, as a share of half its width
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
 _ASTRAY = 10.0  # cost of a name on another side than its author asks for: less than hiding a number or an arrow
 _CLEAR = 1.1  # mm from the middle of a road to a name beside it
+_AFAR = 1.5  # cost of each mm between a crossing and its name
 _COVERED = 2.2  # cost of each point of a line under a name
-_STRAY = 9.0  # cost of a name nearer to the number of another hex than to its own: it would seem to belong there
+_STRAY = 16.0  # cost of a name nearer to the number of another hex than to its own: it would seem to belong there
 
 
-_ON_SIGNS = 4.0  # cost of each house or sign under a name
+_OTHER_BANK = 20.0  # cost of a name over a river or beyond it, where another hex lies: more than hiding a number
+_ON_SIGNS = 5.0  # cost of each house or sign under a name
 _BROKEN = 3.0  # cost of a name in two lines: less than to seem to belong to the next hex
 _LEADING = 1.0  # from line to line, in sizes
 
@@ -74,12 +77,15 @@ def label_spot(
     marks: Buckets[Rect],
     lines: Buckets[Point],
     numbers: Buckets[Rect],
+    banks: Buckets[Bank] | None = None,
 ) -> Spot:
     """The cheapest place of the name. Covering numbers and other names costs most, houses and signs less, a point of a
     line least. A name that is wider than its hex may stand in two lines."""
-    ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers)]
-    if label.is_in_hex and " " in label.words and ways[0][1].box.width > _room(scene):
-        ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers))
+    rivers = banks if banks is not None and label.is_in_hex else Buckets[Bank](1.0)
+    ways = [_cheapest(scene, label, (label.words,), taken, marks, lines, numbers, rivers)]
+    is_wide = not label.is_in_hex or ways[0][1].box.width > _room(scene) or ways[0][0] > 2 * _BROKEN
+    if " " in label.words and is_wide:
+        ways.append(_cheapest(scene, label, halves(label.words, label.face), taken, marks, lines, numbers, rivers))
     return min(ways, key=lambda way: way[0])[1]
 
 
@@ -104,6 +110,7 @@ def _cheapest(
     marks: Buckets[Rect],
     lines: Buckets[Point],
     numbers: Buckets[Rect],
+    banks: Buckets[Bank],
 ) -> tuple[float, Spot]:
     """The cheapest place of the name in these lines, with its cost."""
     size = label.face.size
@@ -117,6 +124,7 @@ def _cheapest(
     ]
     points = lines.around(centre, width + 8, 14)
     reach = scene.layout.across_flats
+    rivers = banks.around(centre, width + 14, 20)
     others = [one for one in numbers.around(centre, width + reach, 2 * reach) if one != label.number]
     best: tuple[float, Spot] | None = None
     wanted = label.wanted
@@ -125,6 +133,7 @@ def _cheapest(
         for push, slide in product(_PUSHES, (0.0,) if dx else [share * (width / 2 + 1.4) for share in _SLIDES]):
             at, anchor, box = _candidate((centre[0] + slide, centre[1]), dx, dy, label.offset + push, width, height)
             cost = _BROKEN * (len(words) > 1) + (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
+            cost += 0.0 if label.is_in_hex else _AFAR * gap(box, Rect(x=centre[0], y=centre[1], width=0.0, height=0.0))
             cost += abs(push) * 0.4 + abs(slide) * 0.3 + 1.5 * (_beyond(scene, centre, box) if label.is_in_hex else 0.0)
             disc = None
             if label.victory:
@@ -135,6 +144,9 @@ def _cheapest(
             cost += _STRAY * is_astray(box, label.number, others)
             cost += _STRAY * (label.is_in_hex and math.dist(box.centre, centre) > reach / 2)
             cost += _cost(scene, box, near, points)
+            if best is not None and cost >= best[0]:
+                continue
+            cost += _OTHER_BANK * is_on_other_bank(box, centre, rivers)
             if best is None or cost < best[0]:
                 best = (cost, Spot(lines=words, at=at, anchor=anchor, disc=disc, box=box))
     assert best is not None

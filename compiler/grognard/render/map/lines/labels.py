@@ -1,17 +1,19 @@
 """Names on a map: of places and crossings, placed where they cover least; those of lines follow (`courses.py`)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from grognard.base.names.folding import fold
 from grognard.geometry.buckets import Buckets
 from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
+from grognard.render.map.lines.banks import Bank
 from grognard.render.map.lines.beside import names_beside
 from grognard.render.map.lines.courses import river_names
 from grognard.render.map.lines.label_placement import Label, Spot, label_spot, leading
 from grognard.render.map.lines.lines import CROSSINGS
 from grognard.render.map.lines.marks import PEAKS, Settlement, badge, house_boxes
-from grognard.render.map.lines.spots import SignSpots
+from grognard.render.map.lines.spots import SignSpots, walls
 from grognard.render.map.lines.trace import Trace, side_traces
 from grognard.render.map.scene import Scene
 from grognard.render.map.style import Typeface
@@ -36,6 +38,9 @@ def draw_labels(
     boxes += [*spots.numbers.values(), *spots.levels.values()]
     taken = Buckets(_BUCKET, ((box.centre, box) for box in boxes))  # boxes that names must not cover
     lines = Buckets(_BUCKET, ((point, point) for trace in (*water, *ways) for point in trace.points))
+    for point in walls(scene):
+        lines.add(point, point)
+    banks = Buckets(_BUCKET, ((one[0], one) for one in _banks(water)))
     numbers = Buckets(_BUCKET, ((box.centre, box) for box in spots.numbers.values()))
     labels = list(_places(scene, spots))
     named = {fold(label.words) for label in labels}
@@ -45,7 +50,7 @@ def draw_labels(
 
     def placed(labels: Sequence[Label]) -> Iterator[str]:
         for label in labels:
-            spot = label_spot(scene, label, taken, marks, lines, numbers)
+            spot = label_spot(scene, label, taken, marks, lines, numbers, banks)
             taken.add(spot.box.centre, _apart(spot.box))
             yield _written(scene, label, spot)
             if spot.disc:
@@ -56,6 +61,13 @@ def draw_labels(
     sides = [one for one in side_traces(scene, (*CROSSINGS, "water")) if fold(one.name) not in named]
     beside = names_beside(scene, [*short, *sides], taken, lines)
     return group("labels", [*rivers, *places, *beside, *placed(crossings)])
+
+
+def _banks(water: Sequence[Trace]) -> Iterator[Bank]:
+    """The steps of rivers: a name does not cross them."""
+    for trace in water:
+        for (a, b), width in zip(pairwise(trace.points), trace.widths, strict=False):
+            yield a, b, width / 2
 
 
 def _apart(box: Rect) -> Rect:

@@ -34,7 +34,9 @@ _FREE = 0.35  # mm between a sign and the nearest line
 _OFF = 100.0  # of room, for a figure that the edge of the sheet would cut
 _RIM = 0.4  # mm from a figure to that edge
 _FRAME = 1.0  # mm between an arrow and the frame
+_TIES = 1.9  # of the width of a railway
 _SIDE = {"wall": 1.1, "cliff": 1.5, "border": 0.6, "line": 0.6}  # mm to either side of a hexside with a line on it
+_SMALL = 5 / 6  # of its size: the number of a hex where ways leave no room for more
 _BESIDE = 0.3  # between the number of a hex and its level, in sizes of the level
 # Where the figures of a hex may stand, the usual place first: aside of its middle, and below its upper side (flat) or
 # upper corner (pointed) to the middle of the figures, mm at hexes of 19 mm. A counter leaves the first ones free.
@@ -49,18 +51,20 @@ _HALF = [(x, y) for y in (-7.5, 7.5, -5.6, 5.6, 1.2) for x in (-4.6, 4.6, 0.0)]
 
 class SignSpots:
     """The spots of a whole map, in mm on the sheet: ``arrows`` by place as middle, degrees and colour; ``numbers`` and
-    ``levels`` by hex as boxes whose foot is the base line. A level follows its number as if both were one word."""
+    ``levels`` by hex as boxes whose foot is the base line, ``faces`` those of the numbers. A level follows its number
+    as if both were one word."""
 
     def __init__(self, scene: Scene, water: Sequence[Trace], roads: Sequence[Trace]) -> None:
         self.scene = scene
         self._lines: Buckets[tuple[Point, float]] = Buckets(8.0)
         for trace in (*water, *roads):
             for point, width in zip(trace.points, trace.widths, strict=True):
-                self._add(point, width / 2)
+                self._add(point, _half(scene, trace, width))
         self._add_sides()
         self.arrows: dict[str, list[tuple[Point, float, str]]] = {}
         self.numbers: dict[Cell, Rect] = {}
         self.levels: dict[Cell, Rect] = {}
+        self.faces: dict[Cell, Typeface] = {}
         places = [(scene.cells[one.hex], one) for one in scene.board.places if one.hex in scene.cells]
         for cell, place in places:
             self.arrows[place.id] = list(entries(scene, cell, place, roads, self._lines))
@@ -75,16 +79,21 @@ class SignSpots:
         """Find the place of the figures of a hex."""
         layout, types = self.scene.layout, self.scene.style.types
         scale, is_flat = self.scene.size, layout.orientation == "flat"
-        figures = [(types["number"], number), (types["elevation"], level)]
-        boxes = [_box(face, words) for face, words in figures if words]
-        gap = types["elevation"].size * _BESIDE if len(boxes) > 1 else 0.0
-        height = max(box.height for box in boxes)
-        width = math.fsum(box.width for box in boxes) + gap
+        gap = types["elevation"].size * _BESIDE if number and level else 0.0
         top = layout.across_flats / 2 if is_flat else layout.side_length
         spots = [(x * scale, y * scale - top) for x, y in (_FLAT if is_flat else _POINTY)]
         if layout.is_half(cell):
             spots += [(x * scale, y * scale) for x, y in _HALF]
-        best = self._best(cell, spots, Rect(x=-width / 2, y=-height / 2, width=width, height=height))
+        for share in (max(_SMALL, min(scale, 1.0)), _SMALL):
+            face = types["number"].sized(types["number"].size * share)
+            figures = [(face, number), (types["elevation"], level)]
+            boxes = [_box(one, words) for one, words in figures if words]
+            height = max(box.height for box in boxes)
+            width = math.fsum(box.width for box in boxes) + gap
+            best, is_free = self._best(cell, spots, Rect(x=-width / 2, y=-height / 2, width=width, height=height))
+            if is_free:
+                break
+        self.faces[cell] = face
         x, foot = best.x, best.y + best.height
         for (_, words), found in zip(figures, (self.numbers, self.levels), strict=True):
             if words:
@@ -103,9 +112,10 @@ class SignSpots:
                 for point in resampled([self.scene.vertex(vertex) for vertex in piece], 1.5):
                     self._add(point, reach or 0.0)
 
-    def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> Rect:
-        """The first free spot, from the middle of the hex. Where none of the first ones is free, one of them that
-        touches nothing, before one that a counter hides; else the one with the most room."""
+    def _best(self, cell: Cell, spots: Sequence[Point], box: Rect) -> tuple[Rect, bool]:
+        """The first free spot, from the middle of the hex, and that it is free of counters too. Where none of the first
+        ones is free, one of them that touches nothing, before one that a counter hides; else the one with the most
+        room."""
         x, y = self.scene.centre(cell)
         reach = self.scene.layout.across_flats * 0.75
         near = self._lines.around((x, y), reach, reach)
@@ -114,11 +124,27 @@ class SignSpots:
         for number, seat in enumerate(seats):
             room = _room(seat, near) - (_OFF if self.scene.layout.cut and not _lies_in(seat, self.scene.frame) else 0.0)
             if room >= _FREE:
-                return seat
+                return seat, number < _FREE_OF_COUNTERS
             rooms.append(room)
             if number + 1 == _FREE_OF_COUNTERS and max(rooms) > _TOUCH:
                 break
-        return seats[rooms.index(max(rooms))]
+        return seats[rooms.index(max(rooms))], False
+
+
+def _half(scene: Scene, trace: Trace, width: float) -> float:
+    """Half of what a line of that width takes as it is drawn: ties are wider than their railway, roads have edges."""
+    pattern = scene.pattern(trace.look)
+    ties = _TIES if pattern["draw"] == "rails" else 1.0
+    return width / 2 * ties + float(pattern.get("case", 0.0))
+
+
+def walls(scene: Scene) -> Iterator[Point]:
+    """Points along cliffs and other walls on hexsides."""
+    for chain in scene.board.chains:
+        look = scene.looks.get(chain.kind)
+        if look and scene.pattern(look)["draw"] in ("wall", "cliff"):
+            for piece in side_lines(scene, chain):
+                yield from resampled([scene.vertex(vertex) for vertex in piece], 1.5)
 
 
 def _lies_in(seat: Rect, frame: Rect) -> bool:

@@ -32,11 +32,15 @@ from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import dot, element, group, line_data, num, path, rectangle, stroke, text
 
-SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Arrivals"}
+SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Reinforcements"}
 Draw = Callable[[Point], Iterator[str]]
 Entry = tuple[str, str, Draw]
 """Id, name, and what draws its picture around a point."""
-_SMALL = 0.76  # of its usual size: a picture in a table
+_ASIDE = 8.4  # mm from the middle of a picture to its name
+_SMALL = 0.64  # of its usual size: a picture in a table takes four fifths of its row
+_SIGN_SIZES = {"victory": 1.0, "unknown": _SMALL}  # of a sign in a table: a disc as large as on the map
+_SIGN = 0.7
+_APART = 1.6  # mm between two headings of a table
 _FLATS = 6.6  # mm: the hexes of the swatches
 
 
@@ -82,14 +86,17 @@ def _list(scene: Scene, rect: Rect) -> Iterator[str]:
         yield _entry(scene, entry, at, pitch - 18)
     if scene.levels:
         top = rect.y + HEADING + 1.4 + (rows - LEVEL_ROWS) * LEGEND_ROW
-        yield group("key-levels", draw_levels(scene, (rect.x + (columns - 1) * pitch + 2.0, top), pitch - 4.0))
+        at = (rect.x + (columns - 1) * pitch + 2.0, top)
+        yield group("key-levels", draw_levels(scene, at, pitch - 4.0, rect.y + rect.height - 1.2 - top))
 
 
-def _entry(scene: Scene, entry: Entry, at: Point, room: float, size: float = 1.0, beside: str = "") -> str:
-    """A picture, ``size`` of the usual one, and the name beside it."""
+def _entry(
+    scene: Scene, entry: Entry, at: Point, room: float, size: float = 1.0, beside: str = "", aside: float = _ASIDE
+) -> str:
+    """A picture, ``size`` of the usual one, and the name ``aside`` of its middle."""
     id, name, draw = entry
     ink, face = scene.table("sheet")["ink"], scene.style.types["legend"].fitted(name, room)
-    words = text((at[0] + 8.4 * size, at[1] + face.size * 0.34), name, face, ink, text_anchor="start")
+    words = text((at[0] + aside, at[1] + face.size * 0.34), name, face, ink, text_anchor="start")
     picture = "".join(draw(at if size == 1.0 else (0.0, 0.0)))
     if size != 1.0:
         picture = element("g", picture, transform=f"translate({dot(at)}) scale({num(size)})")
@@ -112,7 +119,7 @@ def _table(scene: Scene, rect: Rect) -> Iterator[str]:
         left = rect.x + column * pitch
         ends = [left + pitch - 1.5 - (len(effects) - place - 0.5) * cell for place in range(len(effects))]
         for end, words in zip(ends, effects, strict=True):
-            small = scene.style.types["note"].fitted(words, cell - 0.6)
+            small = scene.style.types["note"].fitted(words, cell - _APART)
             yield text((end, top - 0.9), words, small, ink)
         for row, entry in enumerate(listed[column * rows : (column + 1) * rows]):
             y = top + (row + 0.5) * TABLE_ROW
@@ -124,14 +131,17 @@ def _table(scene: Scene, rect: Rect) -> Iterator[str]:
                 text((end, y + face.size * 0.34), words, face.fitted(words, cell - 0.6), ink)
                 for end, words in zip(ends, values.get(entry[0], ()), strict=False)
             )
-            yield _entry(scene, entry, (left + 6.0, y), pitch - 14.0 - len(effects) * cell, _SMALL, cells)
+            yield _entry(
+                scene, entry, (left + 6.0, y), pitch - 12.9 - len(effects) * cell, _SMALL, cells, _ASIDE * _SMALL
+            )
     if has_side:
         left = rect.x + rect.width - TABLE_SIDE
         for row, entry in enumerate(signs):
             at = (left + 6.0, rect.y + HEADING + 1.0 + (row + 0.5) * TABLE_ROW)
-            yield _entry(scene, entry, at, TABLE_SIDE - 14.0, _SMALL)
+            yield _entry(scene, entry, at, TABLE_SIDE - 15.0, _SIGN_SIZES.get(entry[0], _SIGN), "", _ASIDE * _SMALL)
         down = rect.y + HEADING + 1.4 + len(signs) * TABLE_ROW
-        yield group("key-levels", draw_levels(scene, (left + 1.0, down), TABLE_SIDE - 3.0))
+        room = rect.y + rect.height - 1.2 - down
+        yield group("key-levels", draw_levels(scene, (left + 1.0, down), TABLE_SIDE - 3.0, room))
 
 
 def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping
 from math import ceil, floor
 
+from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.model.plan.keys import HEADING
 from grognard.render.draw.colours import BLACK, ink_on, mixed
+from grognard.render.draw.fonts import MM_PER_PT
 from grognard.render.map.style import Style, Typeface
 from grognard.render.map.svg import element, group, num, outline, path, rectangle, text, wrapped
 
@@ -14,6 +16,12 @@ HATCH = 2.0
 """From one line of a hatching to the next, mm."""
 NOTE_LINES = 2
 """Lines of the note at the foot of a space, whose middle is left to a counter."""
+_INSIDE = 1.0
+"""From the number of a space to its borders, mm."""
+_FIGURE, _FIGURE_SHARE = 8 * MM_PER_PT, 0.18
+"""The number of a space at most, mm, and as a share of the height of the space."""
+_TALL = 0.8
+"""Of its size, how high a figure is."""
 _WAVE, _WAVE_ROW = 6.0, 4.0
 """Length of a wave, and from one line of waves to the next, mm."""
 
@@ -113,9 +121,9 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     ink, right, bottom = sheet["ink"], rect.x + rect.width, rect.y + rect.height
     drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=fill)]
     face = style.types["space"]
-    figure = face.sized(min(face.size, rect.height * 0.13))
-    base = rect.y + 0.6 + figure.size * 0.8
-    drawn.append(text((rect.x + 1.0, base), str(space.number), figure, ink, text_anchor="start"))
+    figure = _figure(space, face)
+    base = rect.y + _INSIDE + figure.size * _TALL
+    drawn.append(text((rect.x + _INSIDE, base), str(space.number), figure, ink, text_anchor="start"))
     if space.label != str(space.number):
         face = style.types["note"].fitted(space.label, _label_room(space, style.types["space"]))
         drawn.append(text((right - 0.9, base - 0.1), space.label, face, ink, text_anchor="end"))
@@ -126,6 +134,11 @@ def _space(track: BoardTrack, space: Space, style: Style) -> str:
     return element("g", "".join(drawn), id=str(space.location).replace(":", "-"), data_location=str(space.location))
 
 
+def _figure(space: Space, face: Typeface) -> Typeface:
+    """Of the number of a space: such as is read across a table, smaller in a space that is lower than a counter."""
+    return face.sized(min(face.size, _FIGURE, space.rect.height * _FIGURE_SHARE))
+
+
 def _rest(space: Space, style: Style) -> str:
     """What stands for spaces that nobody knows: hatched, with what that means."""
     sheet, rect = style.tables["sheet"], space.rect
@@ -133,14 +146,23 @@ def _rest(space: Space, style: Style) -> str:
     drawn.append(path(hatching(rect), fill="none", stroke=sheet["rule"], stroke_width=0.2))
     face = style.types["space"].sized(min(style.types["space"].size * 1.6, rect.height * 0.3))
     across, down = rect.centre
-    drawn.append(text((across, down + face.size * 0.1), space.label, face, sheet["ink"]))
     small, lines, _ = _note(space, style)
+    words = [((across, down + face.size * 0.1), space.label, face)]
     bottom = rect.y + rect.height - 1.2
     for number, line in enumerate(reversed(lines)):
         fitted = small.fitted(line, rect.width - 1.2)
-        drawn.append(text((across, bottom - number * fitted.size * 1.1), line, fitted, sheet["ink"]))
+        words.append(((across, bottom - number * fitted.size * 1.1), line, fitted))
+    drawn.extend(_plain(at, line, fitted, rect, sheet["paper"]) for at, line, fitted in words if line)
+    drawn.extend(text(at, line, fitted, sheet["ink"]) for at, line, fitted in words)
     drawn.append(outline(rect, 0.0, sheet["ink"], 0.35))
     return element("g", "".join(drawn), data_unknown="true")
+
+
+def _plain(at: Point, line: str, face: Typeface, within: Rect, paper: str) -> str:
+    """The field that words on hatching keep clear of it."""
+    width = min(face.width(line) + 1.6, within.width)
+    top, foot = at[1] - face.size * _TALL - 0.5, min(at[1] + face.size * 0.25 + 0.3, within.y + within.height)
+    return rectangle(at[0] - width / 2, top, width, foot - top, fill=paper)
 
 
 def hatching(rect: Rect) -> str:
@@ -173,7 +195,7 @@ def names_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
 
 def _label_room(space: Space, face: Typeface) -> float:
     """The maximum width of the label of a space beside its number, mm."""
-    figure = face.sized(min(face.size, space.rect.height * 0.13))
+    figure = _figure(space, face)
     return space.rect.width - 2.6 - figure.width(str(space.number))
 
 
