@@ -19,6 +19,7 @@ from grognard.render.map.jobs import MapDrawing
 from grognard.render.map.lines.lines import downhill
 from grognard.render.map.lines.trace import joined, side_lines, waters, ways
 from grognard.render.map.scene import Scene
+from grognard.render.map.sheet.title import title_cut
 from grognard.render.map.style import read_style
 from grognard.work.job import Blob, Inputs
 
@@ -330,3 +331,12 @@ def test_a_bridge_without_a_road_brings_the_ends_of_one() -> None:
         return len(list(next(one for one in root if one.get("id") == "bridges").iter(SVG + "path")))
 
     assert outlines(bare) == outlines(board) + 1
+
+
+@pytest.mark.parametrize(
+    ("title", "subtitle", "fields"),
+    [("Short", "Short", []), ("Long " * 30, "Short", ["heading"]), ("Short", "Long " * 30, ["title"])],
+)
+def test_a_heading_that_is_too_long_is_told_of_the_name_that_is(title: str, subtitle: str, fields: list[str]) -> None:
+    board = replace(small_board(), title=title.strip(), subtitle=subtitle.strip())
+    assert [field for field, _ in title_cut(board, shipped_style())] == fields

@@ -59,9 +59,8 @@ def draw_map_svg(argument: MapDrawing, inputs: Inputs) -> Made:
     if argument.board.theme not in style.themes:
         hint = f"there are: {', '.join(style.themes)}"
         remarks.append(remark(THEME_UNKNOWN, subject, "map_colours", repr(argument.board.theme), hint))
-    if title_cut(argument.board, style):
-        heading = f'"{argument.board.title}"', f'"{argument.board.subtitle}"'
-        remarks.append(remark(TEXT_TOO_LONG, subject, "heading", *heading, "its letters on the map are very small"))
+    for field, words in title_cut(argument.board, style):
+        remarks.append(remark(TEXT_TOO_LONG, subject, field, f'"{words}"', "its letters on the map are very small"))
     for look in () if argument.is_blank else argument.board.terrain:
         if look.pattern and look.pattern not in style.patterns:
             hint = did_you_mean(look.pattern, style.patterns) or f"there are: {', '.join(style.patterns)}"

@@ -1,6 +1,6 @@
 """The title of a map: its name in one or two lines, the game's name below it, and a compass."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from grognard.base.records import record
@@ -27,12 +27,13 @@ _TWO_LINE_SIZES: Final = (0.6, 0.54, 0.48, 0.42)
 
 @record
 class _Words:
-    """How the title is set: ``is_whole``: no letter is smaller than allowed."""
+    """How the title is set. ``is_whole``, ``is_whole_below``: no letter of the two is smaller than allowed."""
 
     lines: tuple[str, ...]
     face: Typeface
     below: Typeface
     is_whole: bool
+    is_whole_below: bool
 
 
 def draw_title(board: BoardPlan, style: Style) -> str:
@@ -62,9 +63,14 @@ def draw_title(board: BoardPlan, style: Style) -> str:
     return group("title", drawn)
 
 
-def title_cut(board: BoardPlan, style: Style) -> bool:
-    """Whether name or subtitle fit the panel only in letters that are too small."""
-    return board.title_at is not None and not _set(board, board.title_at, style).is_whole
+def title_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
+    """What fits the panel only in letters that are too small: ``heading``, the name of the game, and ``title``, that of
+    the map below it."""
+    words = None if board.title_at is None else _set(board, board.title_at, style)
+    if words and not words.is_whole:
+        yield "heading", board.title
+    if words and not words.is_whole_below:
+        yield "title", board.subtitle
 
 
 def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
@@ -77,16 +83,22 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     below = small.squeezed(board.subtitle, room)
     is_whole = small.can_fit(board.subtitle, room)
     if full.can_fit(board.title, room):
-        return _Words(lines=(board.title,), face=full.fitted(board.title, room), below=below, is_whole=is_whole)
+        return _Words(
+            lines=(board.title,),
+            face=full.fitted(board.title, room),
+            below=below,
+            is_whole=True,
+            is_whole_below=is_whole,
+        )
     lines: Sequence[str] = ()
     for share in _TWO_LINE_SIZES:
         face = full.sized(full.size * share)
         lines = wrapped(board.title, face, room)
         if len(lines) <= len(_TWO_LINE_TOPS) and all(face.width(line) <= room for line in lines):
-            return _Words(lines=tuple(lines), face=face, below=below, is_whole=is_whole)
+            return _Words(lines=tuple(lines), face=face, below=below, is_whole=True, is_whole_below=is_whole)
     both = _halves(board.title, face)
     widest = max(both, key=face.width)
-    return _Words(lines=both, face=face.squeezed(widest, room), below=below, is_whole=False)
+    return _Words(lines=both, face=face.squeezed(widest, room), below=below, is_whole=False, is_whole_below=is_whole)
 
 
 def _halves(title: str, face: Typeface) -> tuple[str, ...]:
