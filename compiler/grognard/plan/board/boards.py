@@ -30,7 +30,7 @@ WORDS = (
     "Levels",
     "Unknown ground",
     "Victory points",
-    "Arrivals",
+    "Reinforcements",
     "hex number",
     "level",
     "one level up",

@@ -32,7 +32,7 @@ from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import dot, element, group, line_data, num, path, rectangle, stroke, text
 
-SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Arrivals"}
+SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Reinforcements"}
 Draw = Callable[[Point], Iterator[str]]
 Entry = tuple[str, str, Draw]
 """Id, name, and what draws its picture around a point."""
