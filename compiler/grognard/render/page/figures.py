@@ -86,7 +86,7 @@ class Figures:
         template, symbol = self._templates[face.template], self._symbols.get(face.symbol)
         placed = placed_labels(face, piece.labels, template, symbol)
         scale, drawn = scale_of(face), self._counter(piece.ids[0])
-        labels = [{name: getattr(one, name) for name in ("words", "x", "y", "beside", "is_left")} for one in placed]
+        labels = [{name: getattr(one, name) for name in ("words", "x", "y", "beside", "side", "leans")} for one in placed]
         return {**drawn, "width": drawn["width"] * scale, "height": drawn["height"] * scale, "labels": labels}
 
     def _map(self, excerpt: Excerpt) -> Data:
