@@ -191,7 +191,7 @@ def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
     for share in (1.0, 0.9, 0.8, 0.7):
         small = face.sized(face.size * share) if share < 1 else face
         lines = wrapped(space.note, small, width)
-        if 1 < len(lines) and len(parts) <= NOTE_LINES and all(small.width(one) <= width for one in parts):
+        if len(lines) > 1 and len(parts) <= NOTE_LINES and all(small.width(one) <= width for one in parts):
             return small, parts, False
         if len(lines) <= NOTE_LINES:
             return small, lines, any(small.width(line) * 2 / 3 > width for line in lines)
