@@ -41,6 +41,7 @@ from grognard.plan.setup.one_card import (
     slot_size,
     with_case_once,
     with_content,
+    with_key,
     with_own_ids,
 )
 from grognard.plan.setup.pool_boxes import Space, cells_of, floor_for, grid, hub, ring, strip
@@ -71,7 +72,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     by_id = {one.id: one for one in game.demands}
     return tuple(
-        replace(with_case_once(card), key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
+        replace(with_key(with_case_once(card), _key(game, card, by_id, tr)), sheet=f"{words} {number}/{len(cards)}")
         for number, card in enumerate(with_own_ids(cards), start=1)
     )
 
