@@ -1,10 +1,13 @@
-"""What an excerpt of a map shows: whole counters, in hexes that are shown whole."""
+"""What an excerpt of a map shows: whole counters, in whole hexes; of a stack each, and the number of the hex."""
 
-from grognard.geometry.piles import reach
+from itertools import pairwise
+
+import pytest
+
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.whole import Game, Head
 from grognard.model.plan.boards import Rect
-from grognard.model.plan.rulebook import ShownStack
+from grognard.model.plan.rulebook import PILE_SCALE, ShownStack, pile, reach
 from grognard.plan.paper.book.excerpts import _inside
 
 WINDOW = Rect(x=100, y=50, width=60, height=60)
@@ -37,3 +40,27 @@ def test_no_counter_is_cut_by_the_frame() -> None:
         left, up, right, down = reach(4, SIZE, SIZE)
         assert shown and shown.x - left >= 100 - 0.001 and shown.x + right <= 160.001
         assert shown.y - up >= 50 - 0.001 and shown.y + down <= 110.001
+
+
+SIDE = 15.875
+HEX = 21.7
+"""mm: a hex of hill-383 across its flats; its number takes the upper 3 mm."""
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_pile_leaves_the_number_of_its_hex_free(count: int) -> None:
+    left, up, right, down = reach(count, SIDE, SIDE)
+    assert up < HEX / 2 - 3 and down < HEX / 2
+    assert left == pytest.approx(right) and right < HEX / 2
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 9])
+def test_of_each_counter_the_head_is_seen_and_no_figure_at_its_left(count: int) -> None:
+    spots = pile(count, SIDE, SIDE)
+    for (x, y), (next_x, next_y) in pairwise(spots):
+        assert next_y - y >= 0.14 * SIDE - 0.001, "the name of a formation"
+        assert 0 < next_x - x < 1.6 * PILE_SCALE, "text stays 1.6 mm inside the edge"
+
+
+def test_none_reaches_as_far_as_one() -> None:
+    assert reach(0, SIDE, SIDE) == reach(1, SIDE, SIDE)

@@ -237,7 +237,7 @@ def test_number_and_name_of_a_setup_card_stand_on_one_base_line_and_the_key_abov
         assert max(feet) - min(feet) < 0.5
         notice, first, last = box("Nxx"), box("K0 kind"), box("K11 kind")
         foot = (297 - 262) / 2 / 25.4 * 72
-    assert notice[1] - foot > 2.9 / 25.4 * 72 and first[1] > last[1] > notice[3], "two lines of the key, then the notice"
+    assert notice[1] - foot > 2.9 / 25.4 * 72 and first[1] > last[1] > notice[3]
     assert made.remarks == ()
 
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from PIL import Image
 
 from grognard.base.lengths import rounded
-from grognard.geometry.piles import SCALE, pile
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.cards import CardFace
-from grognard.model.plan.rulebook import BACK, Excerpt, RulesPiece, ShownStack
+from grognard.model.plan.rulebook import BACK, PILE_SCALE, Excerpt, RulesPiece, ShownStack, pile
 from grognard.model.plan.sheets import Face
 from grognard.render.face.art import fit_art
 from grognard.render.face.cached import FaceDrawing
@@ -115,7 +114,12 @@ class Figures:
         width, height = (max((one[side] for one in drawn), default=0.0) for side in ("width", "height"))
         for one, (right, down) in zip(drawn, pile(len(drawn), width, height), strict=True):
             at = {"x": rounded(stack.x - window.x + right), "y": rounded(stack.y - window.y + down)}
-            yield {**one, **at, "width": rounded(one["width"] * SCALE), "height": rounded(one["height"] * SCALE)}
+            yield {
+                **one,
+                **at,
+                "width": rounded(one["width"] * PILE_SCALE),
+                "height": rounded(one["height"] * PILE_SCALE),
+            }
 
 
 def _as_jpeg(png: bytes) -> bytes:

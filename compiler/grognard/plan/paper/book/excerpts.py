@@ -6,12 +6,11 @@ from typing import Final
 
 from grognard.base.lengths import rounded
 from grognard.geometry.hexes import Point
-from grognard.geometry.piles import reach
 from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.macros import AskedExcerpt
 from grognard.model.plan.boards import BoardPlan, Rect
-from grognard.model.plan.rulebook import Excerpt, ShownStack
+from grognard.model.plan.rulebook import Excerpt, ShownStack, reach
 from grognard.model.plan.table.setups import Setup
 from grognard.model.plan.table.whole import TablePlan
 
