@@ -372,7 +372,9 @@ def test_a_box_named_by_its_id_is_headed_by_its_name_whenever_it_is_filled(where
 
 def test_a_card_is_as_high_as_its_key_needs_lines() -> None:
     card = cards_of(demand(1, "Kiel"), in_july(demand(2, "Kiel")))["setup-july-germany"]
-    short, long = (with_key(card, "INF infantry · " * many) for many in (1, 12))
+    short, long = (with_key(card, ["INF infantry · " * many]) for many in (1, 12))
+    elsewhere = with_key(card, ["INF infantry", "INF infanterie · " * 12])
+    assert elsewhere.height == card.height and elsewhere.key == "INF infantry", "cards are of one size in all languages"
     assert long.height == card.height and short.height == pytest.approx(card.height - 3.2)
 
 

@@ -78,9 +78,10 @@ def cropped(card: SetupCard) -> SetupCard:
     return replace(card, height=rounded(below(card.boxes) - GAP + EDGE + FOOT))
 
 
-def with_key(card: SetupCard, key: str) -> SetupCard:
-    """The card with what its abbreviations mean; one that ends below its boxes is lower if that takes one line."""
-    is_long = len(key) * PLAIN > WIDTH - 2 * EDGE
+def with_key(card: SetupCard, keys: Sequence[str]) -> SetupCard:
+    """The card with what its abbreviations mean, in its own language and then the others; one that ends below its boxes
+    is lower if that takes one line in all of them."""
+    key, is_long = keys[0], max(map(len, keys)) * PLAIN > WIDTH - 2 * EDGE
     spare = 0.0 if is_long or not card.group else KEY_LINE
     return replace(card, key=key, height=rounded(card.height - spare))
 
