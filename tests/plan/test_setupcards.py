@@ -20,7 +20,7 @@ from grognard.plan.setup.boxes import Label, part_of
 from grognard.plan.setup.cards import plan_setup_cards
 from grognard.plan.setup.flow import pitch_of
 from grognard.plan.setup.in_step import Said, in_step
-from grognard.plan.setup.one_card import board_of
+from grognard.plan.setup.one_card import board_of, with_key
 
 SIZE = 15.875
 POOLS = (
@@ -157,7 +157,7 @@ def test_the_case_of_most_boxes_is_said_once_of_the_card():
     card = cards_of(*rows)["setup-germany"]
     assert card.cite == "26.2" and [box.cite for box in card.boxes] == ["", "", "9.9"]
     alone = cards_of(demand(1, "Kiel"))["setup-germany"]
-    assert alone.cite == "" and [box.cite for box in alone.boxes] == ["26.2"]
+    assert alone.cite == "26.2" and [box.cite for box in alone.boxes] == [""], "one place, however many boxes"
 
 
 def test_a_slot_has_room_for_its_counter():
@@ -368,6 +368,14 @@ def test_a_box_named_by_its_id_is_headed_by_its_name_whenever_it_is_filled(where
     (card,) = (one for one in cards_of(one, boxes={box.id: box}).values() if any(each.slots for each in one.boxes))
     (found,) = (each.where for each in card.boxes if each.slots)
     assert found.removeprefix("Germany: ") == ("The box" if where == "The box" else box.name)
+
+
+def test_a_card_is_as_high_as_its_key_needs_lines() -> None:
+    card = cards_of(demand(1, "Kiel"), in_july(demand(2, "Kiel")))["setup-july-germany"]
+    short, long = (with_key(card, ["INF infantry · " * many]) for many in (1, 12))
+    elsewhere = with_key(card, ["INF infantry", "INF infanterie · " * 12])
+    assert elsewhere.height == card.height and elsewhere.key == "INF infantry", "cards are of one size in all languages"
+    assert long.height == card.height and short.height == pytest.approx(card.height - 3.2)
 
 
 def test_a_card_of_pools_is_as_high_as_the_counters_of_its_nation_ask() -> None:

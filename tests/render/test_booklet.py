@@ -141,6 +141,24 @@ def test_contents_index_and_running_heads() -> None:
     assert len(pages) % 4 == 0
 
 
+@pytest.mark.parametrize(
+    ("texts", "index"), [([WORDS * 20] * 14, 60), ([WORDS * 3] * 13, 30), ([WORDS * 30] * 14, 160)]
+)
+def test_the_index_is_the_last_of_the_contents_wherever_it_stands(texts: list[str], index: int) -> None:
+    first = "\n".join(lines(book(*texts, index=index))[0])
+    named = re.findall(r"^(\d+ Case|Index)", first, re.MULTILINE)
+    assert named[:5] == ["3 Case", "6 Case", "9 Case", "12 Case", "Index"]
+
+
+def test_a_short_index_stands_in_the_column_behind_the_text() -> None:
+    with pypdfium2.PdfDocument(book(*[WORDS * 3] * 4, index=30)) as opened:
+        page = opened[0].get_textpage()
+        at = [page.search(words).get_next() for words in ("Case 4", "Index", "Term 29")]
+        text, head, term = (page.get_charbox(found[0]) for found in at if found)
+    assert text[1] > head[1] > term[1], "it begins below the text, not at the foot of the page"
+    assert term[1] / 72 * 25.4 > 60
+
+
 def test_a_footnote_stands_at_the_foot_and_half_a_sheet_has_one_column() -> None:
     piece = RulesPiece(kind="markdown", text="Seven units[^1].", notes=(("1", "With the *headquarters*."),))
     section = RulesSection(id="1", number="1", title="A", level=1, pieces=(piece,))

@@ -189,6 +189,19 @@ def test_a_note_of_a_turn_is_set_whole_or_told(note: str, is_told: bool) -> None
         assert all(word in words for word in note.split())
 
 
+@pytest.mark.parametrize("semicolon", ["; ", "\u00a0; "])
+def test_two_parts_of_a_note_have_a_line_each(semicolon: str) -> None:
+    data = (templates_dir() / "maps/style.toml").read_bytes()
+    style = Blob(digest=digest_bytes(data))
+    board = small_board()
+    track = board.tracks[0]
+    note = semicolon.join(["AH: III/37 at 1403", "IT: I/127 at 0106"])
+    board = replace(board, tracks=(replace(track, spaces=tuple(replace(one, note=note) for one in track.spaces)),))
+    made = draw_map_svg(MapDrawing(board=board, style=style), Inputs(blobs={style.digest: data}))
+    lines = {one.text for one in ElementTree.fromstring(made.data).iter() if one.text}
+    assert {"AH: III/37 at 1403", "IT: I/127 at 0106"} <= lines and made.remarks == ()
+
+
 @pytest.mark.parametrize(("pattern", "said"), [("wodos", "did you mean 'woods'?"), ("swampy", "there are: clear, ")])
 def test_a_pattern_that_the_style_lacks_is_remarked(pattern: str, said: str) -> None:
     data = (templates_dir() / "maps/style.toml").read_bytes()

@@ -4,6 +4,7 @@ import io
 import re
 from dataclasses import replace
 
+import pypdfium2
 import pytest
 from PIL import Image
 from tests.boards import small_game
@@ -217,6 +218,44 @@ def test_a_setup_card_shows_statement_count_case_note_and_slot():
     assert made.remarks == ()
 
 
+def test_number_and_name_of_a_setup_card_stand_on_one_base_line_and_the_key_above_the_notice():
+    key = " · ".join(f"K{n} kind of unit" for n in range(12))
+    card = replace(SETUP, title="8 Germany", order="8", subtitle="Hxx", boxes=(), pools=(), key=key)
+    argument = SetupCardsArgument(
+        cards=(card,), page=PAGE, width=210.0, height=297.0, title="T", notice="Nxx", language="en"
+    )
+    made = draw_setup_cards(argument, inputs("setup/setup.typ"))
+    with pypdfium2.PdfDocument(made.data) as opened:
+        page = opened[0].get_textpage()
+
+        def box(what: str) -> tuple[float, float, float, float]:
+            found = page.search(what, match_case=True).get_next()
+            assert found
+            return page.get_charbox(found[0])
+
+        feet = [box(what)[1] for what in ("8", "Germany", "Hxx")]
+        assert max(feet) - min(feet) < 0.5
+        notice, first, last = box("Nxx"), box("K0 kind"), box("K11 kind")
+        foot = (297 - 262) / 2 / 25.4 * 72
+    assert notice[1] - foot > 2.9 / 25.4 * 72 and first[1] > last[1] > notice[3]
+    assert made.remarks == ()
+
+
+def test_setup_cards_keep_their_order_where_pages_allow():
+    """A low card lies on one of the last three pages, not on the first of all that has room."""
+    heights = (200, 200, 200, 200, 50)
+    cards = tuple(
+        replace(SETUP, id=f"c{n}", height=float(high), boxes=(), pools=(), sheet=f"card {n}/5")
+        for n, high in enumerate(heights, 1)
+    )
+    argument = SetupCardsArgument(
+        cards=cards, page=PAGE, width=210.0, height=297.0, title="T", notice="N", language="en"
+    )
+    pages = re.split(r"^page \d+", dump_pdf(draw_setup_cards(argument, inputs("setup/setup.typ")).data), flags=re.M)[1:]
+    found = [re.findall(r"card (\d)/5", " ".join(page.split())) for page in pages]
+    assert found == [["1"], ["2", "5"], ["3"], ["4"]]
+
+
 @pytest.mark.parametrize("field", ["where", "what", "note"])
 def test_a_statement_that_does_not_fit_its_box_is_told(field):
     """At the row of its first counter; where it has no place for one, at the scenario."""
@@ -316,4 +355,4 @@ def test_a_kit_says_where_each_part_stands_and_holds_it():
     lines = [" ".join(line.split()) for line in dump_pdf(made.data).splitlines()]
     assert lines[0] == "PDF 1.7, 10 pages"
     assert {"What to print: page 1", "Rules: page 3", "Map: page 5", "Counters: page 9"} <= set(lines)
-    assert any(line.endswith("3–4") for line in lines) and any(line.endswith("5–7") for line in lines)
+    assert any(line.endswith("3–4") for line in lines) and any(line.endswith("5, 7") for line in lines)

@@ -166,7 +166,11 @@ _BY_RECORD: Final[Mapping[str, Mapping[str, str]]] = {
         "where": "A place phrase.",
         "note": "Anything worth keeping.",
     },
-    "Turn": {"label": "As printed on the track.", "note": "A few words in its space.", "aliases": "Other names."},
+    "Turn": {
+        "label": "As printed on the track.",
+        "note": "A few words in its space; two parts with a semicolon between them have a line each.",
+        "aliases": "Other names.",
+    },
     "Card": {
         "id": "Unique among the cards of all decks.",
         "qty": "How many copies.",

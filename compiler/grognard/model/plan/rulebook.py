@@ -1,9 +1,12 @@
 """The rules as planned for print: sections of Markdown with the macros already drawn from the sources."""
 
 import re
+from collections.abc import Sequence
 from typing import Final, Literal
 
+from grognard.base.lengths import rounded
 from grognard.base.records import record
+from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import Rect
 
 MACROS: Final = ("claims", "counter", "chart", "value", "terrain", "turns", "setup", "map", "card", "anatomy")
@@ -24,6 +27,21 @@ REFERENCE: Final = re.compile(r"\[\^([^\]\s]+)\]")
 
 BACK: Final = "/back"
 """Behind the id of a counter or card: its other side."""
+
+# How the counters of a stack lie in a picture: small enough to leave the number of their hex free, and so far apart
+# that the head of each is seen and no half of a figure.
+PILE_SCALE: Final = 0.72
+"""Of a counter to its size in print, so that a pile has room in its hex."""
+_ASIDE: Final = 0.07
+"""Of the width of a counter, from one to the next: faces have no words so near to their left edge."""
+_DOWN: Final = 0.18
+"""Of the height, from one to the next, which shows the band of a formation."""
+_LEAST: Final = 0.14
+"""The same in a high pile."""
+_MOST: Final = 0.4
+"""Of the height, from the lowest to the uppermost, where that is not too little."""
+_LOW: Final = 0.08
+"""Of the height: by which the middle of a pile is below that of its hex, whose number stands at the top."""
 
 
 @record
@@ -97,3 +115,18 @@ class RulesSection:
     title: str
     level: int
     pieces: tuple[RulesPiece, ...]
+
+
+def pile(count: int, width: float, height: float) -> Sequence[Point]:
+    """Where the middle of each counter lies from that of the hex, mm; the lowest of the pile first."""
+    step = max(_LEAST, min(_DOWN, _MOST / max(1, count - 1))) * height
+    ranks = [rank - (count - 1) / 2 for rank in range(count)]
+    return [(rounded(rank * _ASIDE * width), rounded(rank * step + _LOW * height)) for rank in ranks]
+
+
+def reach(count: int, width: float, height: float) -> tuple[float, float, float, float]:
+    """How far a pile goes from the middle of its hex: to the left, up, to the right and down, mm."""
+    spots = pile(max(1, count), width, height)
+    aside, up = PILE_SCALE * width / 2, PILE_SCALE * height / 2
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return aside - min(xs), up - min(ys), max(xs) + aside, max(ys) + up

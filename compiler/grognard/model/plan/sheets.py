@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape
@@ -153,6 +153,20 @@ class Block:
         return 2 * (self.columns + self.rows) if self.gap else self.columns + self.rows + 2
 
 
+class Row(NamedTuple):
+    """A row of the front of a sheet, of all its blocks. ``y``: its upper edge; ``left``: that of its first counter."""
+
+    letter: str
+    y: float
+    middle: float
+    left: float
+
+
+def letter_of(row: int) -> str:
+    """A for the first row; after Z the letters are doubled."""
+    return chr(ord("A") + (row - 1) % 26) * ((row - 1) // 26 + 1)
+
+
 @record
 class Sheet:
     """One leaf: the blocks of its front and, mirrored for how the page is turned, of its back. Of a folded one both are
@@ -161,6 +175,18 @@ class Sheet:
     number: int
     fronts: tuple[Block, ...]
     backs: tuple[Block, ...]
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Its rows from the top, as the index of the kit calls them."""
+        found: dict[float, list[tuple[float, float]]] = {}
+        for block in self.fronts:
+            for slot in block.slots:
+                found.setdefault(slot.y, []).append((slot.x, block.shape.height))
+        return tuple(
+            Row(letter_of(number), y, y + min(high for _, high in found[y]) / 2, min(x for x, _ in found[y]))
+            for number, y in enumerate(sorted(found), 1)
+        )
 
 
 @record

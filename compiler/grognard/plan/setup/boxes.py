@@ -23,7 +23,9 @@ EDGE = 4.0
 HEAD = 17.5
 """From the edge of the title band to the first box."""
 TOP = EDGE + HEAD
-FOOT = 6.0
+KEY_LINE = 3.2
+"""Height of a line of the key; it has two at most."""
+FOOT = 6.0 + KEY_LINE
 FLOOR = HEIGHT - EDGE - FOOT
 """Below it stand the key, the notice and the number of the card."""
 GAP = 2.5

@@ -31,7 +31,7 @@ from grognard.plan.setup.boxes import (
     parts_of,
 )
 from grognard.plan.setup.flow import stretched
-from grognard.plan.setup.in_step import in_step
+from grognard.plan.setup.in_step import Said, in_step
 from grognard.plan.setup.notes import said_of_all, said_of_control, said_of_nation
 from grognard.plan.setup.one_card import (
     below,
@@ -41,6 +41,7 @@ from grognard.plan.setup.one_card import (
     slot_size,
     with_case_once,
     with_content,
+    with_key,
     with_own_ids,
 )
 from grognard.plan.setup.pool_boxes import Space, cells_of, floor_for, grid, hub, ring, strip
@@ -71,7 +72,7 @@ def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
     words = f"{tr(game.head.title)} {game.head.version} · {tr('setup card')}"
     by_id = {one.id: one for one in game.demands}
     return tuple(
-        replace(with_case_once(card), key=_key(game, card, by_id, tr), sheet=f"{words} {number}/{len(cards)}")
+        replace(with_key(with_case_once(card), _keys(game, card, by_id, tr)), sheet=f"{words} {number}/{len(cards)}")
         for number, card in enumerate(with_own_ids(cards), start=1)
     )
 
@@ -127,6 +128,11 @@ def _nation_of(game: Game, rows: Iterable[Demand]) -> Nation | None:
 def _pools_of(game: Game, nation: Nation, tr: Words) -> list[Space]:
     pools = (one for one in game.pools.values() if one.of == "nation")
     return [cell for one in pools for cell in cells_of(game, one, nation.id, nation.side, tr)]
+
+
+def _keys(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> list[str]:
+    """The abbreviations in the language of the card, then in the others, whose cards are as large."""
+    return [_key(game, card, demands, one) for one in (tr, *(tr.others if isinstance(tr, Said) else ()))]
 
 
 def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:

@@ -10,7 +10,7 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import BoardBox, BoardPlan, Raster, Rect
 from grognard.model.plan.setup_cards import PoolBox, SetupCard, StatementBox
 from grognard.model.words import Words
-from grognard.plan.setup.boxes import EDGE, FLOOR, FOOT, GAP, HEIGHT, TOP, WIDTH, Part
+from grognard.plan.setup.boxes import EDGE, FLOOR, FOOT, GAP, HEIGHT, KEY_LINE, PLAIN, TOP, WIDTH, Part
 from grognard.plan.setup.flow import bottom_of, flow, pitch_of
 
 PIXELS = 5.0
@@ -64,10 +64,10 @@ def with_content(card: SetupCard, boxes: Sequence[StatementBox], pools: Iterable
 
 
 def with_case_once(card: SetupCard) -> SetupCard:
-    """The case that most boxes of a card have, said of the card and no more at each of them."""
+    """The case that most boxes of a card have, or its only one, said of the card and no more at each of them."""
     cases = Counter(box.cite for box in card.boxes if box.cite)
     most, many = max(cases.items(), key=lambda one: one[1], default=("", 0))
-    if many < 2:
+    if not cases or (many < 2 and len(cases) > 1):
         return card
     boxes = (replace(box, cite="") if box.cite == most else box for box in card.boxes)
     return replace(card, cite=most, boxes=tuple(boxes))
@@ -76,6 +76,14 @@ def with_case_once(card: SetupCard) -> SetupCard:
 def cropped(card: SetupCard) -> SetupCard:
     """The card without what is empty below its boxes."""
     return replace(card, height=rounded(below(card.boxes) - GAP + EDGE + FOOT))
+
+
+def with_key(card: SetupCard, keys: Sequence[str]) -> SetupCard:
+    """The card with what its abbreviations mean, in its own language and then the others; one that ends below its boxes
+    is lower if that takes one line in all of them."""
+    key, is_long = keys[0], max(map(len, keys)) * PLAIN > WIDTH - 2 * EDGE
+    spare = 0.0 if is_long or not card.group else KEY_LINE
+    return replace(card, key=key, height=rounded(card.height - spare))
 
 
 def slot_size(game: Game) -> float:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from PIL import Image
 
+from grognard.base.lengths import rounded
+from grognard.model.plan.boards import Rect
 from grognard.model.plan.cards import CardFace
-from grognard.model.plan.rulebook import BACK, Excerpt, RulesPiece
+from grognard.model.plan.rulebook import BACK, PILE_SCALE, Excerpt, RulesPiece, ShownStack, pile
 from grognard.model.plan.sheets import Face
 from grognard.render.face.art import fit_art
 from grognard.render.face.cached import FaceDrawing
@@ -86,7 +88,9 @@ class Figures:
         template, symbol = self._templates[face.template], self._symbols.get(face.symbol)
         placed = placed_labels(face, piece.labels, template, symbol)
         scale, drawn = scale_of(face), self._counter(piece.ids[0])
-        labels = [{name: getattr(one, name) for name in ("words", "x", "y", "beside", "is_left")} for one in placed]
+        labels = [
+            {name: getattr(one, name) for name in ("words", "x", "y", "beside", "side", "leans")} for one in placed
+        ]
         return {**drawn, "width": drawn["width"] * scale, "height": drawn["height"] * scale, "labels": labels}
 
     def _map(self, excerpt: Excerpt) -> Data:
@@ -101,15 +105,21 @@ class Figures:
                 f'viewBox="0 0 {window.width:g} {window.height:g}">'
                 f'<image {size} preserveAspectRatio="none" xlink:href="data:image/jpeg;base64,{data}"/></svg>'
             )
-        stacks = [
-            {
-                "x": stack.x - window.x,
-                "y": stack.y - window.y,
-                "pieces": [self._counter(name) for one in stack.faces if (name := face_name(*one)) in self._faces],
+        pieces = [piece for stack in excerpt.stacks for piece in self._pile(stack, window)]
+        return {"file": file, "width": window.width, "height": window.height, "pieces": pieces}
+
+    def _pile(self, stack: ShownStack, window: Rect) -> Iterator[Data]:
+        """The counters of a stack, bottom first, each with its middle."""
+        drawn = [self._counter(name) for one in stack.faces if (name := face_name(*one)) in self._faces]
+        width, height = (max((one[side] for one in drawn), default=0.0) for side in ("width", "height"))
+        for one, (right, down) in zip(drawn, pile(len(drawn), width, height), strict=True):
+            at = {"x": rounded(stack.x - window.x + right), "y": rounded(stack.y - window.y + down)}
+            yield {
+                **one,
+                **at,
+                "width": rounded(one["width"] * PILE_SCALE),
+                "height": rounded(one["height"] * PILE_SCALE),
             }
-            for stack in excerpt.stacks
-        ]
-        return {"file": file, "width": window.width, "height": window.height, "stacks": stacks}
 
 
 def _as_jpeg(png: bytes) -> bytes:

@@ -23,6 +23,8 @@ FIGURES = 3
 """Characters: a first column of rolls or turns, no longer than this, is as wide as the others at most."""
 NOWHERE = -2
 """The number of no block: columns break where they are full."""
+BEHIND = -1
+"""The index stands behind the end of the text, which has this number."""
 UNBROKEN = 16
 """Maximum number of rows of a table that is set in one column of the page."""
 
@@ -33,23 +35,31 @@ def draw_rules(argument: RulesArgument, inputs: Inputs) -> Made:
     blocks = query_metadata(source, "block", files)
     split = even_split(blocks)
     here = [one for one in blocks if one["page"] == blocks[-1]["page"]]
-    for index_at in (here[0]["number"], NOWHERE) if argument.index and here else (NOWHERE,):
-        # a float across both columns must be met in the first of them: it stands on this page if the text has room left
-        more = {"split": NOWHERE if split is None else split, "index_at": index_at}
+    # The index stands behind the text in its column; else across both, as a float, which must be met in the first of
+    # them; both stand on this page if the text leaves room.
+    even = NOWHERE if split is None else split
+    ways = ((NOWHERE, BEHIND), (even, here[0]["number"]), (even, NOWHERE)) if argument.index and here else ()
+    for breaks_at, index_at in ways or ((even, NOWHERE),):
+        more = {"split": breaks_at, "index_at": index_at}
         files["data.json"] = json.dumps({**json.loads(files["data.json"]), **more})
         if index_at == NOWHERE or _ends_on(blocks[-1]["page"], source, files, argument):
             break
     pdf = typeset_pdf(source, files).data
     pages = query_metadata(source, "section", files)
+    pages.sort(key=lambda one: one["title"] == _index_title(argument))
     bookmarks = [Bookmark(title=one["title"], page=one["page"] - 1) for one in pages]
     return Made(data=finish_pdf(pdf, Titles(title=argument.title, language=argument.language), bookmarks))
 
 
 def _ends_on(page: int, source: str, files: dict[str, str | bytes], argument: RulesArgument) -> bool:
     """Whether both the text and the index stand on that page, and nothing behind it."""
-    title = dict(argument.words).get("Index", "Index")
+    title = _index_title(argument)
     index = {one["page"] for one in query_metadata(source, "section", files) if one["title"] == title}
     return index == {page} and query_metadata(source, "block", files)[-1]["page"] == page
+
+
+def _index_title(argument: RulesArgument) -> str:
+    return dict(argument.words).get("Index", "Index")
 
 
 def draw_case(argument: RulesArgument, inputs: Inputs) -> Made:

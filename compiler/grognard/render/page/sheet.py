@@ -21,6 +21,8 @@ from grognard.render.page.arguments import BoundArgument, SheetArgument
 from grognard.render.page.cut import Sides, clipped, with_bleed
 from grognard.work.job import Inputs, Made, Remark
 
+AWAY = 4.5
+"""mm from what bleeds to the left of a letter beside a row."""
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
 
@@ -139,11 +141,19 @@ def _page(
         "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
         "fold": None,
+        "rows": [] if is_back else list(_letters(argument, sheet)),
         "fills": fills,
         "images": images,
         "ticks": ticks,
         "cuts": cuts,
     }
+
+
+def _letters(argument: SheetArgument, sheet: Sheet) -> Iterator[dict[str, object]]:
+    """The letter of each row of the front, left of what bleeds, by which the index of the kit finds a counter."""
+    frame = argument.plan.frame
+    for row in sheet.rows:
+        yield {"letter": row.letter, "x": rounded(max(frame.margin, row.left - frame.bleed - AWAY)), "y": row.middle}
 
 
 def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:

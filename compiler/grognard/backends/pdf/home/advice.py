@@ -15,7 +15,7 @@ PRINT_ADVICE: Final = (
 )
 COUNTERS_ADVICE: Final = {
     "two-sided": "Counters: print on both sides of card, then cut along the marks, long cuts first. For thick counters "
-    "build with --counter-sheets apart or folded.",
+    "there are sheets for board: `grognard build --counter-sheets apart`, or `folded`.",
     "apart": "Counters: glue each front and its back on the two sides of board of 1.5 to 2 mm. Prick the corner marks "
     "through the front to lay the back on. Press it flat until it is dry, then cut along the marks of the front, long "
     "cuts first.",
@@ -24,9 +24,10 @@ COUNTERS_ADVICE: Final = {
     "first.",
 }
 OFFSET_ADVICE: Final = (
-    "Backs not exactly behind their fronts? grognard build --only calibration makes the page to measure it with."
+    "Backs not exactly behind their fronts? The calibration page measures by how much: `grognard build --only "
+    "calibration`."
 )
-BOX_ADVICE: Final = "Boxes for the decks: grognard build --only box."
+BOX_ADVICE: Final = "Boxes for the decks: `grognard build --only box`."
 RULER_ADVICE: Final = "Each line is 100 mm long when the page is printed at its true size."
 SHOP_ADVICE: Final = (
     "For a print shop: the whole file, {sheets} sheets, on both sides in this order, at 100 %, turned over the {edge} "

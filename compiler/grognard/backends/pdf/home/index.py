@@ -5,7 +5,7 @@ from itertools import groupby
 
 from grognard.model.game.counters import Counter
 from grognard.model.game.whole import Game
-from grognard.model.plan.sheets import Block, Sheet, SheetPlan, Slot
+from grognard.model.plan.sheets import Block, SheetPlan, Slot, letter_of
 from grognard.model.plan.table.pieces import Piece
 from grognard.model.words import Words
 from grognard.render.page.document import Document
@@ -25,7 +25,8 @@ def index_of(document: Document) -> tuple[KitGroup, ...]:
         counter = game.counters.get(key.partition("~")[0])
         if counter is not None:
             group = _group(game, tr, counter.side or "", counter.formation or "", counter.type)
-            name = _name(game, tr, counter, names)
+            # whose it is, is said of the group
+            name = _name(game, tr, counter, names).removesuffix(f" ({group[0]})" if group[0] else "")
             found.setdefault(group, {}).setdefault(name, []).append(place)
     return tuple(
         KitGroup(side=side, title=title, colour=colour, entries=tuple((name, said(at)) for name, at in entries.items()))
@@ -57,9 +58,9 @@ def said(places: Iterable[Place]) -> str:
     return "; ".join(sheets)
 
 
-def letter_of(row: int) -> str:
-    """A for the first row; after Z the letters are doubled."""
-    return chr(ord("A") + (row - 1) % 26) * ((row - 1) // 26 + 1)
+def example_of(plan: SheetPlan) -> int | None:
+    """The first sheet whose first row has a second counter."""
+    return next((sheet for _, (sheet, row, column) in _places(plan) if (row, column) == (1, 2)), None)
 
 
 def sketches_of(document: Document) -> tuple[KitSheet, ...]:
@@ -82,10 +83,7 @@ def sketches_of(document: Document) -> tuple[KitSheet, ...]:
                 for one in sheet.fronts
             ),
             counters=tuple(counter(one, slot) for one in sheet.fronts for slot in one.slots if slot.counter),
-            rows=tuple(
-                KitRow(name=letter_of(number), y=y + min(_heights(sheet, y)) / 2)
-                for number, y in enumerate(_rows(sheet), 1)
-            ),
+            rows=tuple(KitRow(name=row.letter, y=row.middle) for row in sheet.rows),
         )
         for sheet in plan.sheets
     )
@@ -115,7 +113,7 @@ def _group(game: Game, tr: Words, side: str, formation: str, kind: str) -> tuple
 
 def _places(plan: SheetPlan) -> Iterator[tuple[str, Place]]:
     for sheet in plan.sheets:
-        rows = {y: number for number, y in enumerate(_rows(sheet), 1)}
+        rows = {row.y: number for number, row in enumerate(sheet.rows, 1)}
         columns: dict[float, list[float]] = {y: [] for y in rows}
         slots = [slot for block in sheet.fronts for slot in block.slots]
         for slot in slots:
@@ -124,14 +122,6 @@ def _places(plan: SheetPlan) -> Iterator[tuple[str, Place]]:
         for slot in slots:
             if slot.counter:
                 yield slot.counter, (sheet.number, rows[slot.y], numbers[slot.x, slot.y])
-
-
-def _rows(sheet: Sheet) -> list[float]:
-    return sorted({slot.y for block in sheet.fronts for slot in block.slots})
-
-
-def _heights(sheet: Sheet, y: float) -> list[float]:
-    return [block.shape.height for block in sheet.fronts for slot in block.slots if slot.y == y]
 
 
 def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:

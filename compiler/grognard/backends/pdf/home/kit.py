@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.backends.pdf.home import advice
-from grognard.backends.pdf.home.index import MARKERS, index_of, sketches_of
+from grognard.backends.pdf.home.index import MARKERS, example_of, index_of, said, sketches_of
 from grognard.backends.pdf.home.pictures import cover_of, maps_of
 from grognard.model.words import filled
 from grognard.render.page.document import Document
@@ -31,13 +31,22 @@ HEADINGS = (
     "Not known",
     "sheet",
 )
-INDEX_ADVICE = (
-    "Sheet, row from the top, place from the left, on the front: 2 C4 is the fourth counter in the third row of "
-    "sheet 2."
+INDEX_ADVICE = "Sheet, row from the top, place from the left, on the front."
+INDEX_EXAMPLE = (
+    "Sheet, row from the top, place from the left, on the front: {place} is the second counter in the first row of "
+    "sheet {sheet}."
 )
 KEYS = (*HEADINGS, "print advice", "shop advice", "ruler advice", "index advice")
 """The words of the template by what it calls them."""
-WORDS = (*HEADINGS, INDEX_ADVICE, MARKERS)
+WORDS = (*HEADINGS, INDEX_ADVICE, INDEX_EXAMPLE, MARKERS)
+
+
+def _index_advice(document: Document) -> str:
+    """How the index says a place, by one that a sheet of this game has."""
+    sheet = example_of(document.sheets)
+    if sheet is None:
+        return document.tr(INDEX_ADVICE)
+    return filled(document.tr(INDEX_EXAMPLE), place=said([(sheet, 1, 2)]), sheet=sheet)
 
 
 def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
@@ -57,7 +66,7 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
         "print advice": "\n".join(print_advice),
         "shop advice": filled(tr(advice.SHOP_ADVICE), edge=edge),
         "ruler advice": tr(advice.RULER_ADVICE),
-        "index advice": tr(INDEX_ADVICE),
+        "index advice": _index_advice(document),
     }
     maps, pictures = maps_of(document) if document.boards else ((), ())
     cover = cover_of(document)

@@ -10,12 +10,16 @@ from grognard.model.game.locations import cell_at
 from grognard.model.game.whole import Game
 from grognard.model.macros import AskedExcerpt
 from grognard.model.plan.boards import BoardPlan, Rect
-from grognard.model.plan.rulebook import Excerpt, ShownStack
+from grognard.model.plan.rulebook import Excerpt, ShownStack, reach
 from grognard.model.plan.table.setups import Setup
 from grognard.model.plan.table.whole import TablePlan
 
 RIM: Final = 1.0
 """mm of the map round what an excerpt shows."""
+SIZE: Final = 15.875
+"""mm: a counter of which nothing is known."""
+HALF: Final = 0.35
+"""Of a counter: a stack whose middle is nearer to the frame lies in a hex that is not shown whole."""
 ROOM: Final = 14.0
 """mm round a point, or round the middle of an area without an outline."""
 
@@ -32,17 +36,37 @@ def plan_excerpt(
     if board is None or not (asked.cells or lying):
         return None
     window = _window(board, asked) if asked.cells else _around(board, [(one.x, one.y) for one in lying])
-    shown = tuple(one for one in (*lying, *_put(board, asked)) if _holds(window, (one.x, one.y)))
-    return Excerpt(map=map_id, window=window, stacks=shown)
+    found = (_inside(game, window, one) for one in (*lying, *_put(board, asked)))
+    return Excerpt(map=map_id, window=window, stacks=tuple(one for one in found if one))
+
+
+def _inside(game: Game, window: Rect, stack: ShownStack) -> ShownStack | None:
+    """The stack where the frame cuts none of its counters; None where it lies outside, or in half a hex."""
+    kinds = (game.types.get(game.counters[id].type) for id, _ in stack.faces if id in game.counters)
+    sizes = [(kind.form.width, kind.form.height) for kind in kinds if kind]
+    width, height = (max((size[axis] for size in sizes), default=SIZE) for axis in (0, 1))
+    if not _holds(_inset(window, width * HALF, height * HALF), (stack.x, stack.y)):
+        return None
+    left, up, right, down = reach(len(stack.faces), width, height)
+    x = max(window.x + left, min(stack.x, window.x + window.width - right))
+    y = max(window.y + up, min(stack.y, window.y + window.height - down))
+    return ShownStack(x=rounded(x), y=rounded(y), faces=stack.faces)
+
+
+def _inset(rect: Rect, aside: float, down: float) -> Rect:
+    return Rect(x=rect.x + aside, y=rect.y + down, width=rect.width - 2 * aside, height=rect.height - 2 * down)
 
 
 def _stacks(game: Game, setup: Setup, map_id: str, side: str) -> Iterator[ShownStack]:
+    spots: dict[Point, list[tuple[str, int]]] = {}  # stacks of one hex are one pile
     for stack in setup.stacks:
         pieces = ((one.piece.partition(":"), one.state) for one in stack.pieces)
-        found = ((id, state) for (kind, _, id), state in pieces if kind == "counter" and _is_of(game, id, side))
-        faces = tuple(sorted(found, key=lambda one: not _is_marker(game, one[0])))  # no marker hides a unit
-        if stack.spot.window == map_id and faces:
-            yield ShownStack(x=rounded(stack.spot.x), y=rounded(stack.spot.y), faces=faces)
+        found = [(id, state) for (kind, _, id), state in pieces if kind == "counter" and _is_of(game, id, side)]
+        if stack.spot.window == map_id and found:
+            spots.setdefault((rounded(stack.spot.x), rounded(stack.spot.y)), []).extend(found)
+    for (x, y), faces in spots.items():
+        seen = tuple(sorted(faces, key=lambda one: not _is_marker(game, one[0])))  # no marker hides a unit
+        yield ShownStack(x=x, y=y, faces=seen)
 
 
 def _put(board: BoardPlan, asked: AskedExcerpt) -> Iterator[ShownStack]:

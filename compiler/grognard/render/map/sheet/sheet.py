@@ -206,12 +206,15 @@ def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
-    """How the note of a space is set: in two lines, smaller if it is long. One that is too long ends in "…", with
-    True."""
+    """How the note of a space is set: in two lines, smaller if it is long. Its parts have a line each where they fit.
+    One that is too long ends in "…", with True."""
     face, width = style.types["small"], space.rect.width - 1.2
+    parts = [one.strip() for one in space.note.split(";")]
     for share in (1.0, 0.9, 0.8, 0.7):
         small = face.sized(face.size * share) if share < 1 else face
         lines = wrapped(space.note, small, width)
+        if len(lines) > 1 and len(parts) <= NOTE_LINES and all(small.width(one) <= width for one in parts):
+            return small, parts, False
         if len(lines) <= NOTE_LINES:
             return small, lines, any(small.width(line) * 2 / 3 > width for line in lines)
     return small, [*lines[: NOTE_LINES - 1], f"{lines[NOTE_LINES - 1]} …"], True
