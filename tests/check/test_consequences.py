@@ -47,6 +47,8 @@ def test_rows_left_out_make_no_shortage() -> None:
         ("OOB013", "scenarios/june.csv", False),
         ("MAP004", "map/hexsides.csv", True),
         ("MAP004", "map/paths.csv", False),
+        ("ART006", "art/board.png", True),
+        ("ART006", "counters/mix.csv", False),
     ],
 )
 def test_a_rule_waits_for_its_files(code: str, file: str, is_held: bool) -> None:

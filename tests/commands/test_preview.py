@@ -186,6 +186,13 @@ def test_what_the_drawing_remarks_is_told(tmp_path: Path) -> None:
     assert "TPL1" in told and "counter:blue-1" in told and told.splitlines()[-1].endswith("counter-blue-1.png")
 
 
+def test_a_picture_in_which_something_is_missing_is_made_and_ends_with_an_error(tmp_path: Path) -> None:
+    face = "templates/faces/unit-nato.svg"
+    done = grognard("preview", "my-game", "blue-1", "--project", project(tmp_path, {face: "<svg><!-- cut off"}))
+    assert done.exit_code == 1 and "TPL101" in done.output
+    assert (tmp_path / "build/my-game/preview/counter-blue-1.png").is_file()
+
+
 def test_a_counter_is_drawn_by_the_job_of_the_module(tmp_path: Path) -> None:
     """The face alone, as large as the module has it, is the module's picture pixel for pixel."""
     root = project(tmp_path)

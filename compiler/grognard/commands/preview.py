@@ -68,7 +68,8 @@ def preview(
     overlays: tuple[Path, ...],
     facts: str,
 ) -> None:
-    """Draw THING of GAME as a picture, as it will be printed, and report its faults.
+    """Draw THING of GAME as a picture, as it will be printed, and report its faults; the exit code is 1 if one of them
+    is an error.
 
     THING is an id, a name or a hex number; if several things have it, put the kind before it, as in counter:turn.
     """
@@ -87,7 +88,8 @@ def preview(
     if len(found) > 1:
         raise Refusal(f"{thing!r} is several things; say {' or '.join(f'{one.kind}:{one.id}' for one in found)}")
     picture, remarks = draw(project, understood, request, found[0], (dpi or 0) / MM_PER_INCH)
-    print_findings(project, _findings(understood.game, found[0], understood.findings, remarks))
+    findings = _findings(understood.game, found[0], understood.findings, remarks)
+    print_findings(project, findings)
     if picture is None:
         click.echo(f"{name}: no picture of {found[0].kind} {found[0].id} could be made", err=True)
         sys.exit(1)
@@ -95,6 +97,8 @@ def preview(
     writer = project.writer if output is None else Writer(output.absolute().parent)  # the user named the folder
     writer.replace(path, picture)
     click.echo(path.relative_to(Path.cwd()).as_posix() if path.is_relative_to(Path.cwd()) else path.as_posix())
+    if any(one.severity is Severity.ERROR for one in findings):  # something of it is missing in the picture
+        sys.exit(1)
 
 
 def _findings(

@@ -9,6 +9,7 @@ import os
 import stat
 from collections.abc import Callable, Iterator
 from enum import Enum
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -205,6 +206,6 @@ def named_file(path: Path, limit: int | None = None) -> bytes:
 
 def _refuse_large(path: Path, size: int, limit: int | None) -> None:
     if limit is not None and size > limit:
-        fault = TooLarge(0, f"has {size / 2**20:.0f} MB; at most {limit / 2**20:.0f} MB are read", str(path))
+        fault = TooLarge(0, f"has {ceil(size / 2**20)} MB; at most {limit / 2**20:.0f} MB are read", str(path))
         fault.size = size
         raise fault

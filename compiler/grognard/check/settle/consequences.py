@@ -19,9 +19,10 @@ _FOLLOWS: Final[Mapping[str, tuple[str, ...]]] = {
     "DCK001": ("decks/",),
     "DCK003": ("decks/",),
     "DCK005": ("decks/",),
+    "ART006": ("art/",),
 }
-"""What a rule finds by itself only in files that were read whole: a statement, card or river that an error took away
-would be missed a second time, and a tally would be short of it."""
+"""What a rule finds by itself only in files that were read whole: a statement, card, river or picture that an error
+took away would be missed a second time, and a tally would be short of it."""
 
 _NOWHERE: Final = "OOB012"
 """Waits only for statements of which it is not known what they place."""
