@@ -117,10 +117,13 @@ def test_an_arrow_shows_the_one_way(root: Path) -> None:
 
 
 def test_names_that_meet_on_paper_are_told(root: Path) -> None:
-    say(root, "map/coast.csv", "light,Light,70mm,20mm", "light,Light,21mm,28mm")
+    """A name takes another side of its point where it would meet one: of twelve points in a heap some have none."""
+    alone = "light,Light,70mm,20mm"
+    heap = [f"lamp-{n},The lamp of harbour {n},{60 + n % 4}mm,{20 + n // 4}mm" for n in range(12)]
+    say(root, "map/coast.csv", alone, "\n".join((alone, *heap)))
     output = grognard("check", "passes", "--project", root).output
-    assert '"Quay" over "Light"' in output and "TPL111" in output
-    say(root, "map/coast.csv", "light,Light,21mm,28mm", "light,Light,21mm,50mm")
+    assert re.search(r'TPL111.*"The lamp of harbour \d+" over "', output)
+    say(root, "map/coast.csv", "\n".join((alone, *heap)), alone)
     assert "TPL111" not in grognard("check", "passes", "--project", root).output
 
 
