@@ -2,15 +2,14 @@
 
 import re
 
+from tests.sources.books import contradictions_of
+
 from grognard.base.names.folding import fold
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
-from grognard.model.game.charts import ChartCell
-from grognard.model.game.provenance import Basis
 from grognard.model.game.whole import Game
 
 NAME = "distant-foreign-fields"
-CONTRADICTIONS = ("contradictions", "contradictions-exemple")
 SIDES = {"Hex au Nord Est (NE) de ": "Nord-est ", "SE ": "Sud-est ", "NW ": "Nord-ouest ", "E ": "Est "}
 
 
@@ -180,11 +179,4 @@ def test_what_the_book_does_not_give_is_unknown(game: Game) -> None:
 
 
 def test_each_contradiction_names_both_its_places(game: Game) -> None:
-    rows: dict[str, list[ChartCell]] = {}
-    for cell in (cell for id in CONTRADICTIONS for cell in game.charts[id].cells):
-        rows.setdefault(cell.row, []).append(cell)
-    assert len(rows) == 36
-    for one, other, here in rows.values():
-        assert one.value != other.value and here.value and here.provenance.basis is Basis.DERIVED
-        cited = [said.provenance for said in (one, other) if said.provenance.basis is Basis.CITED]
-        assert all(part in game.cases for word in cited for part in word.reference.split("; "))
+    assert contradictions_of(game, "contradictions", "contradictions-exemple") == 36

@@ -2,14 +2,13 @@
 
 import re
 
+from tests.sources.books import contradictions_of
+
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
-from grognard.model.game.charts import ChartCell
-from grognard.model.game.provenance import Basis
 from grognard.model.game.whole import Game
 
 NAME = "strafexpedition-1916"
-CONTRADICTIONS = ("contradictions",)
 
 
 def test_every_hex_that_the_book_names_is_a_place_and_no_other(game: Game, text: str) -> None:
@@ -50,11 +49,4 @@ def test_every_claim_is_met(game: Game) -> None:
 
 
 def test_each_contradiction_names_both_its_places(game: Game) -> None:
-    rows: dict[str, list[ChartCell]] = {}
-    for cell in (cell for id in CONTRADICTIONS for cell in game.charts[id].cells):
-        rows.setdefault(cell.row, []).append(cell)
-    assert len(rows) == 22
-    for one, other, here in rows.values():
-        assert one.value != other.value and here.value and here.provenance.basis is Basis.DERIVED
-        cited = [said.provenance for said in (one, other) if said.provenance.basis is Basis.CITED]
-        assert all(part in game.cases for word in cited for part in word.reference.split("; "))
+    assert contradictions_of(game, "contradictions") == 22

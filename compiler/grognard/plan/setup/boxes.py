@@ -251,6 +251,11 @@ def part_of(
     )
 
 
+def columns_in(width: float, size: float) -> int:
+    """How many slots stand side by side in a box of a width. ``size``: from slot to slot."""
+    return max(1, int((width - 2 * INSET + 1e-6) // size))
+
+
 def _in_columns(width: float, size: float) -> int:
     return -(-int(width + 2 * INSET + GAP) // int(size))
 

@@ -31,7 +31,7 @@ from grognard.plan.setup.boxes import (
     parts_of,
 )
 from grognard.plan.setup.flow import stretched
-from grognard.plan.setup.in_step import Said, in_step
+from grognard.plan.setup.in_step import in_step, others_of
 from grognard.plan.setup.notes import said_of_all, said_of_control, said_of_nation
 from grognard.plan.setup.one_card import (
     below,
@@ -132,7 +132,7 @@ def _pools_of(game: Game, nation: Nation, tr: Words) -> list[Space]:
 
 def _keys(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> list[str]:
     """The abbreviations in the language of the card, then in the others, whose cards are as large."""
-    return [_key(game, card, demands, one) for one in (tr, *(tr.others if isinstance(tr, Said) else ()))]
+    return [_key(game, card, demands, one) for one in (tr, *others_of(tr))]
 
 
 def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) -> str:

@@ -7,7 +7,7 @@ from itertools import groupby
 from grognard.base.lengths import rounded
 from grognard.model.plan.boards import Rect
 from grognard.model.plan.setup_cards import SetupSlot, StatementBox
-from grognard.plan.setup.boxes import AIR, EDGE, GAP, INSET, PLAY, WIDTH, Part
+from grognard.plan.setup.boxes import AIR, EDGE, GAP, INSET, PLAY, WIDTH, Part, columns_in
 
 
 def pitch_of(size: float) -> float:
@@ -46,7 +46,7 @@ def bottom_of(boxes: Iterable[StatementBox], top: float) -> float:
 
 
 def _placed(part: Part, x: float, y: float, size: float) -> StatementBox:
-    columns = max(1, int((part.width - 2 * INSET + 1e-6) // size))
+    columns = columns_in(part.width, size)
     rows = -(-len(part.labels) // columns)
     top = y + part.height - INSET + AIR / 2 - rows * size
     slots = [

@@ -7,7 +7,7 @@ from dataclasses import replace
 from grognard.base.lengths import rounded
 from grognard.base.records import record
 from grognard.model.words import Words
-from grognard.plan.setup.boxes import INSET, Part
+from grognard.plan.setup.boxes import Part, columns_in
 
 
 @record
@@ -22,11 +22,16 @@ class Said:
         return self.say(text)
 
 
+def others_of(tr: Words) -> tuple[Words, ...]:
+    """The words of the other languages; none where a card is laid out for itself."""
+    return tr.others if isinstance(tr, Said) else ()
+
+
 def in_step(make: Callable[[Words], Iterable[Part]], size: float, tr: Words) -> list[Part]:
     """What ``make`` makes in a language, each part as large as in the language in which it is largest. ``make`` makes
     the same parts in each; ``size``: from slot to slot."""
     parts = list(make(tr))
-    for other in tr.others if isinstance(tr, Said) else ():
+    for other in others_of(tr):
         parts = [_widened(one, theirs, size) for one, theirs in zip(parts, make(other), strict=True)]
     return parts
 
@@ -41,4 +46,4 @@ def _widened(part: Part, other: Part, size: float) -> Part:
 
 
 def _rows(part: Part, width: float, size: float) -> int:
-    return -(-len(part.labels) // max(1, int((width - 2 * INSET + 1e-6) // size)))
+    return -(-len(part.labels) // columns_in(width, size))
