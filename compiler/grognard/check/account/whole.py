@@ -11,7 +11,6 @@ from grognard.base.records import record
 from grognard.check.account.reasons import why_spare
 from grognard.check.view import View
 from grognard.model.fields.how_many import HowMany, in_all
-from grognard.model.fitting import mismatch
 from grognard.model.flags import flags_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.hooks.tracks import TrackHook
@@ -55,13 +54,13 @@ def _account(view: View, scenario: Scenario, allotment: Allotment) -> Iterator[E
     rest = [one for id, one in demands.items() if id not in done]
     for one in rest:
         if is_conditional(one):
-            book.enter(book.fitting(one), "conditional", needed(one))
+            book.enter([counter.id for counter in view.fitting(one)], "conditional", needed(one))
     for one in rest:
         if one.says(REMOVED) and one.count.is_unknown:
-            book.enter(book.fitting(one), "removed", None)
+            book.enter([counter.id for counter in view.fitting(one)], "removed", None)
     for one in rest:
         if one.count.is_unknown and not is_return(one):
-            book.enter(book.fitting(one), "unknown", None)
+            book.enter([counter.id for counter in view.fitting(one)], "unknown", None)
     book.enter_markers(scenario)
     book.enter_rest(scenario)
     yield from book.entries(scenario)
@@ -90,13 +89,6 @@ class _Book:
             demand = demands[other.demand]
             if not is_return(demand) and not is_later_removal(demand):
                 self.enter([id for id, _ in other.pool], self._way(demand), other.count)
-
-    def fitting(self, demand: Demand) -> list[str]:
-        """The counters that a statement may mean."""
-        if demand.name:
-            return [one.id for one in self._view.named(demand)]
-        types = frozenset(demand.types)
-        return [id for id, one in self._counters.items() if one.type in types and not mismatch(demand, one)]
 
     def enter(self, counters: Sequence[str], way: str, many: int | None) -> None:
         """So many of these counters, or all that are left. Where so many are of several owners or types, nobody knows
