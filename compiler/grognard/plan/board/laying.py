@@ -121,7 +121,7 @@ def _laid(
     for name in sorted(_PANELS & found.keys()):
         found[name] = sheet.widened(found[name])
     if not (one.height or is_tall or (shown and cut)):  # it grew by steps: what is left at its foot goes
-        bottom = max(rect.y + rect.height for rect in found.values()) + foot
+        bottom = max((rect.y + rect.height for rect in found.values()), default=margin) + foot
         return width, rounded(max(height, bottom)), found
     return width, sheet.height, found
 
