@@ -40,9 +40,8 @@ class Pieces:
     def take_back(self, pieces: Iterable[Piece]) -> None:
         """Pieces that were removed may be handed out again, before any others."""
         back: dict[int, list[Piece]] = defaultdict(list)
-        groups = {one.id: group.number for group in self._stock.groups for one in group.counters}
         for piece in pieces:
-            back[groups[piece[0]]].append(piece)
+            back[self._stock.group_of[piece[0]]].append(piece)
         for group, returned in back.items():
             self._left[group] = returned + self._left[group]
 

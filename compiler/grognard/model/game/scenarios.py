@@ -75,7 +75,7 @@ class Demand(Sourced):
 
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
-        said = words_said(self.state)
+        said = words_said(self.state) if self.state else ()
         return next((one for one in words if one in said), "")
 
 
