@@ -109,8 +109,8 @@ class _History:
         """The pieces of these counters that a demand may have after others, those that are most like its own first."""
         key = described(demand)
         others = []
-        for counter in counters:
-            for piece, one in self._last.get(counter, {}).items():
+        for last in filter(None, map(self._last.get, counters)):
+            for piece, one in last.items():
                 if piece not in self._now and _may_follow(demand, one):
                     if described(one) == key:
                         yield piece

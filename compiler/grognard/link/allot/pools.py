@@ -7,7 +7,8 @@ description share one pool, which is counted and not listed: there may be thousa
 
 from collections import Counter as Tally
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
 from grognard.base.records import record
 from grognard.link.allot.pieces import Piece
@@ -112,9 +113,12 @@ class Pools:
 class _Rest:
     """What is left for one description: how many pieces, and how many counters of each face."""
 
-    def __init__(self) -> None:
+    def __init__(self, parts: "Iterable[_Rest]" = ()) -> None:
         self.total = 0
         self.shown: Tally[int] = Tally()
+        for one in parts:
+            self.total += one.total
+            self.shown.update(one.shown)
 
     @property
     def are_alike(self) -> bool:
@@ -140,15 +144,25 @@ class _Left:
         self._rests: dict[Description, _Rest] = {}
         self._holding: dict[int, list[_Rest]] = defaultdict(list)
         """By the group whose counters they hold."""
+        self._whole: dict[int, _Rest] = {}
+        """What is there of a group before any is taken."""
+        self._listed: dict[int, Copies] = {}
+        """What is left of a group, until some of it is taken."""
 
     def add(self, description: Description) -> None:
-        """All counters of its groups fit it."""
-        rest = self._rests[description] = _Rest()
+        """All counters of its groups fit it. Before anything is taken."""
         for number in description:
-            left = [one.id for one in self._stock.groups[number].counters if self._copies[one.id]]
-            rest.total += sum(self._copies[one] for one in left)
-            rest.shown.update(self._stock.faces[one] for one in left)
+            if number not in self._whole:
+                self._whole[number] = self._of_group(number)
+        rest = self._rests[description] = _Rest(self._whole[number] for number in description)
+        for number in description:
             self._holding[number].append(rest)
+
+    def _of_group(self, number: int) -> _Rest:
+        rest, listed = _Rest(), self._in_group(number)
+        rest.total = sum(many for _, many in listed)
+        rest.shown.update(self._stock.faces[one] for one, _ in listed)
+        return rest
 
     def rest(self, description: Description) -> _Rest:
         """What a statement of a description may take."""
@@ -160,8 +174,13 @@ class _Left:
 
     def copies(self, description: Description) -> Copies:
         """What is left for a description, piece by piece."""
-        fitting = (one.id for number in description for one in self._stock.groups[number].counters)
-        return tuple((one, many) for one in fitting if (many := self._copies[one]))
+        return tuple(chain.from_iterable(map(self._in_group, description)))
+
+    def _in_group(self, number: int) -> Copies:
+        if number not in self._listed:
+            fitting = (one.id for one in self._stock.groups[number].counters)
+            self._listed[number] = tuple((one, many) for one in fitting if (many := self._copies[one]))
+        return self._listed[number]
 
     def take(self, given: Mapping[str, int]) -> None:
         """These copies are gone, as far as they are left."""
@@ -169,5 +188,7 @@ class _Left:
             before = self._copies[counter]
             left = self._copies[counter] = max(before - many, 0)
             face = self._stock.faces[counter] if before and not left else None
-            for rest in self._holding[self._stock.group_of[counter]]:
+            group = self._stock.group_of[counter]
+            self._listed.pop(group, None)
+            for rest in self._holding[group]:
                 rest.lose(before - left, face)
