@@ -134,8 +134,8 @@ def _candidates(
 ) -> Candidates:
     members: dict[int, list[int]] = defaultdict(list)
     for place, (counter, _) in enumerate(pool):
-        if counter in of_counter:
-            members[of_counter[counter]].append(place)
+        if (key := of_counter.get(counter)) is not None:
+            members[key].append(place)
     shares = tuple(
         Share(
             key=key,

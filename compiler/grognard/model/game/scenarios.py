@@ -75,7 +75,9 @@ class Demand(Sourced):
 
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
-        said = words_said(self.state) if self.state else ()
+        if not self.state:  # as most
+            return ""
+        said = words_said(self.state)
         return next((one for one in words if one in said), "")
 
 
