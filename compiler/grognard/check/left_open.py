@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
 
 from grognard.base.flow import Network
 from grognard.base.origins import Origin
@@ -29,8 +28,9 @@ class Share:
     """Is the same in every pool of the setup that holds these counters."""
     kind: CounterType
     side: str
-    counters: tuple[tuple[int, str], ...]
-    """Ids in the order of the pool, each behind its place in it."""
+    pool: Copies
+    places: tuple[int, ...]
+    """Where its counters stand in the pool."""
     pieces: int
 
 
@@ -39,16 +39,10 @@ class Candidates:
     """A pool: the counters that may be taken, in shares that stand as their first ones do."""
 
     shares: tuple[Share, ...]
-
-    @property
-    def pieces(self) -> int:
-        """How many pieces they are."""
-        return sum(one.pieces for one in self.shares)
-
-    @property
-    def sides(self) -> tuple[str, ...]:
-        """Their sides; blank where a counter has none."""
-        return tuple(dict.fromkeys(one.side for one in self.shares))
+    pieces: int
+    """How many they are."""
+    sides: tuple[str, ...]
+    """Blank where a counter has none."""
 
 
 @record
@@ -82,7 +76,7 @@ class LeftOpen:
 
 def names_of(shares: Sequence[Share], most: int) -> list[str]:
     """The ids of the first counters of these shares of one pool, at most ``most``, in the order of the pool."""
-    firsts = sorted(first for one in shares for first in islice(one.counters, most))
+    firsts = sorted((place, one.pool[place][0]) for one in shares for place in one.places[:most])
     return [counter for _, counter in firsts[:most]]
 
 
@@ -118,37 +112,43 @@ def candidates_of(view: View) -> Mapping[str, Mapping[int, Candidates]]:
 
 def _shared(view: View, allotment: Allotment) -> dict[int, Candidates]:
     pools = {id(one.pool): one.pool for one in allotment.open}
-    lies_in: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    lies_in: dict[str, list[int]] = defaultdict(list)  # the pools, each with how many copies it holds
     for number, pool in enumerate(pools.values()):
         for counter, copies in pool:
-            lies_in[counter].append((number, copies))
+            lies_in[counter] += number, copies
     keys: dict[object, int] = {}
-    of_counter: dict[str, tuple[int, CounterType, str]] = {}
+    looks: dict[int, tuple[CounterType, str]] = {}
+    of_counter: dict[str, int] = {}
     for name, around in lies_in.items():
         found = view.game.counters.get(name)
         kind = view.game.types.get(found.type) if found else None
         if found and kind:
             side = found.side or ""
-            of_counter[name] = keys.setdefault((kind.id, side, tuple(around)), len(keys)), kind, side
-    return {number: _candidates(pool, of_counter) for number, pool in pools.items()}
-
-
-def _candidates(pool: Copies, of_counter: Mapping[str, tuple[int, CounterType, str]]) -> Candidates:
-    members: dict[int, list[tuple[int, str]]] = defaultdict(list)
-    pieces: dict[int, int] = defaultdict(int)
-    looks: dict[int, tuple[CounterType, str]] = {}
-    for place, (counter, copies) in enumerate(pool):
-        if counter in of_counter:
-            key, kind, side = of_counter[counter]
+            key = of_counter[name] = keys.setdefault((kind.id, side, tuple(around)), len(keys))
             looks[key] = kind, side
-            members[key].append((place, counter))
-            pieces[key] += copies
-    return Candidates(
-        shares=tuple(
-            Share(key=key, kind=kind, side=side, counters=tuple(members[key]), pieces=pieces[key])
-            for key, (kind, side) in looks.items()
+    return {number: _candidates(pool, of_counter, looks) for number, pool in pools.items()}
+
+
+def _candidates(
+    pool: Copies, of_counter: Mapping[str, int], looks: Mapping[int, tuple[CounterType, str]]
+) -> Candidates:
+    members: dict[int, list[int]] = defaultdict(list)
+    for place, (counter, _) in enumerate(pool):
+        if (key := of_counter.get(counter)) is not None:
+            members[key].append(place)
+    shares = tuple(
+        Share(
+            key=key,
+            kind=looks[key][0],
+            side=looks[key][1],
+            pool=pool,
+            places=tuple(places),
+            pieces=sum(pool[place][1] for place in places),
         )
+        for key, places in members.items()
     )
+    sides = tuple(dict.fromkeys(one.side for one in shares))
+    return Candidates(shares=shares, pieces=sum(one.pieces for one in shares), sides=sides)
 
 
 def least(statements: Sequence[LeftOpen], weight: Callable[[CounterType], int]) -> int:

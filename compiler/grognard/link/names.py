@@ -24,15 +24,23 @@ class Names:
     """Every name of one game, looked up by kind."""
 
     def __init__(self, game: Game) -> None:
-        self._spelt = {kind: _spelt(getattr(game, TABLES[kind]), fields) for kind, fields in _CALLED.items()}
+        self._game = game
         self.near = Near()
         self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self._levels = {kind: tuple(map(_index, levels)) for kind, levels in self._spelt.items()}
+        self._spelt: dict[str, tuple[_Level, ...]] = {}
+        self._levels: dict[str, tuple[Mapping[str, tuple[str, ...]], ...]] = {}
 
     def all(self, kind: str, text: str) -> tuple[str, ...]:
         """Ids of the things of this kind that bear the name; more than one where it is ambiguous."""
+        if kind not in self._levels:  # of many kinds nobody asks, and there may be thousands of counters
+            self._levels[kind] = tuple(map(_index, self._names(kind)))
         key = fold(text)
         return next((level[key] for level in self._levels[kind] if key in level), ())
+
+    def _names(self, kind: str) -> "tuple[_Level, ...]":
+        if kind not in self._spelt:
+            self._spelt[kind] = _spelt(getattr(self._game, TABLES[kind]), _CALLED[kind])
+        return self._spelt[kind]
 
     def first(self, kinds: Iterable[str], text: str) -> tuple[str, str] | None:
         """Kind and id of the one thing that bears the name, in the first of these kinds that knows it."""
@@ -41,20 +49,20 @@ class Names:
 
     def ids(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """The ids of all things of these kinds."""
-        return tuple(id for kind in kinds for _, id in self._spelt[kind][0])
+        return tuple(id for kind in kinds for _, id in self._names(kind)[0])
 
     def known(self, kinds: Iterable[str]) -> tuple[str, ...]:
         """All names of these kinds, as they are written."""
         key = tuple(kinds)
         if key not in self._known:
-            names = (name for kind in key for level in self._spelt[kind] for name, _ in level)
+            names = (name for kind in key for level in self._names(kind) for name, _ in level)
             self._known[key] = tuple(dict.fromkeys(names))
         return self._known[key]
 
     def few(self, kinds: Iterable[str], most: int) -> tuple[str, ...]:
         """Their ids if there are at most ``most``; else none."""
         key = tuple(kinds)
-        count = sum(len(self._spelt[kind][0]) for kind in key)
+        count = sum(len(self._names(kind)[0]) for kind in key)
         return self.ids(key) if count <= most else ()
 
 
@@ -72,7 +80,7 @@ def _spelt(things: Mapping[str, Any], fields: tuple[str, ...]) -> tuple[_Level, 
 
 
 def _index(level: _Level) -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = {}  # thousands may bear one name
+    found: dict[str, list[str]] = {}
     for name, id in level:
-        found.setdefault(fold(name), {})[id] = None
-    return {name: tuple(ids) for name, ids in found.items()}
+        found.setdefault(fold(name), []).append(id)
+    return {name: tuple(dict.fromkeys(ids)) for name, ids in found.items()}

@@ -7,8 +7,10 @@ from grognard.model.game.setup.words import ADDED, REMOVED
 
 def is_return(demand: Demand) -> bool:
     """Whether a demand puts pieces back into a pool from which they were removed, and so asks for no new ones."""
+    if demand.says(ADDED):
+        return True
     is_into_pool = demand.places is not None and demand.places.gets_back
-    return bool(demand.says(ADDED) or (is_into_pool and demand.turn and not demand.says(REMOVED)))
+    return is_into_pool and bool(demand.turn) and not demand.says(REMOVED)
 
 
 def is_removal(demand: Demand) -> bool:
@@ -35,9 +37,11 @@ def is_waiting(demand: Demand) -> bool:
 
 def since(demand: Demand) -> int:
     """The turn from which a demand has its pieces."""
+    if not demand.turn:
+        return 0
     spots = demand.places.locations if demand.places else ()
     is_on_space = bool(spots) and all(one.kind == "pool" and "/" in one.id for one in spots)
-    return 0 if is_on_space or not demand.turn else demand.turn
+    return 0 if is_on_space else demand.turn
 
 
 def needed(demand: Demand) -> int:

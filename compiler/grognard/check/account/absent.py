@@ -26,8 +26,8 @@ def removed_from_nowhere(view: View) -> Iterator[Found]:
             last = losses[-1][1]
             turn, pieces = last.turn or 0, view.game.counters[counter].pieces
             gone = sum(min(many, pieces) for many, one in losses if one.turn)
-            before = [*setup.there.get(counter, ()), *setup.added.get(counter, ())]
-            had = sum(1 for one in before if (one.turn or 0) <= turn)
+            had = sum(1 for one in setup.there.get(counter, ()) if (one.turn or 0) <= turn)
+            had += sum(n for turns in setup.added.get(counter, ()) for when, n in turns.items() if when <= turn)
             if turn and gone > had and not setup.drawn.get(counter) and not last.count.is_unknown:
                 yield Found(
                     origin=last.origin.at,

@@ -83,9 +83,7 @@ def _used(view: View) -> dict[str, Tally[str]]:
 
 
 def _used_in(view: View, allotment: Allotment) -> Tally[str]:
-    found: Tally[str] = Tally()
-    for placement in allotment.placements:
-        found[placement.counter] += 1
+    found = Tally(one.counter for one in allotment.placements)
     pools = [one.pool for one in allotment.open]
     times = Tally(map(id, pools))
     for key, pool in {id(pool): pool for pool in pools}.items():
@@ -104,20 +102,21 @@ def _of_unplaced(view: View, allotment: Allotment, found: Tally[str]) -> Tally[s
     outcomes = {one.demand for one in (*allotment.placements, *allotment.open)}
     told = (one.demand for one in allotment.judgements if one.verdict != "contradicted")
     used: Tally[str] = Tally()
-    left: dict[object, list[Counter]] = {}  # those that fit and are not used up, the first one last
+    free = {one.id: max(one.pieces - found[one.id], 0) for one in view.game.counters.values()}
+    left: dict[object, list[str]] = {}  # those that fit and are not used up, the first one last
     for demand in (view.demands[id] for id in told if id not in outcomes and id in view.demands):
         if demand.turn is not None and demand.places and demand.places.locations and not demand.count.is_open:
             continue  # it has the pieces of others, after them
         many = demand.count.least if demand.count.most is not None else None
         key = (demand.nation, demand.side, demand.types, tuple(sorted(demand.values.items())), demand.name)
         if key not in left:
-            left[key] = list(view.fitting(demand))[::-1]
+            left[key] = [one.id for one in reversed(view.fitting(demand)) if free[one.id]]
         while left[key] and many != 0:
             one = left[key][-1]
-            free = max(one.pieces - found[one.id] - used[one.id], 0)
-            taken = free if many is None else min(free, many)
-            used[one.id] += taken
+            taken = free[one] if many is None else min(free[one], many)
+            free[one] -= taken
+            used[one] += taken
             many = None if many is None else many - taken
-            if taken == free:
+            if not free[one]:
                 left[key].pop()
     return used

@@ -196,6 +196,8 @@ def _written(view: View, location: Location | None, measure: Measure) -> Origin:
 
 def _shut_out(view: View, one: LeftOpen) -> list[Share]:
     """The candidates that may not stand where the statement puts them."""
+    if view.ground(one.location) is None:
+        return []
     return [other for other in one.candidates.shares if _closing_terrain(view, one.location, other.kind)]
 
 

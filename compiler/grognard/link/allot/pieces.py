@@ -40,9 +40,8 @@ class Pieces:
     def take_back(self, pieces: Iterable[Piece]) -> None:
         """Pieces that were removed may be handed out again, before any others."""
         back: dict[int, list[Piece]] = defaultdict(list)
-        groups = {one.id: group.number for group in self._stock.groups for one in group.counters}
         for piece in pieces:
-            back[groups[piece[0]]].append(piece)
+            back[self._stock.group_of[piece[0]]].append(piece)
         for group, returned in back.items():
             self._left[group] = returned + self._left[group]
 
@@ -110,8 +109,8 @@ class _History:
         """The pieces of these counters that a demand may have after others, those that are most like its own first."""
         key = described(demand)
         others = []
-        for counter in counters:
-            for piece, one in self._last.get(counter, {}).items():
+        for last in filter(None, map(self._last.get, counters)):
+            for piece, one in last.items():
                 if piece not in self._now and _may_follow(demand, one):
                     if described(one) == key:
                         yield piece

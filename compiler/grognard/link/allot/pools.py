@@ -7,7 +7,8 @@ description share one pool, which is counted and not listed: there may be thousa
 
 from collections import Counter as Tally
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
 from grognard.base.records import record
 from grognard.link.allot.pieces import Piece
@@ -18,6 +19,8 @@ from grognard.model.lives import is_removal, is_return
 
 Copies = tuple[tuple[str, int], ...]
 """How many copies of each counter, in the order of the mix."""
+Description = tuple[int, ...]
+"""What a statement says of its counters: the groups that fit, by their numbers."""
 
 
 @record
@@ -43,8 +46,9 @@ class Pools:
         self._stock = stock
         self._given = given
         self._pools: dict[str, Pool] = {}
+        every = {one.id: one.pieces for group in stock.groups for one in group.counters}
         fresh = [one for one in demands if not is_return(one)]
-        self._settle(fresh, _Left(stock))
+        self._settle(fresh, _Left(stock, dict(every)))
         returns = [one for one in demands if is_return(one)]
         if returns:
             kept: Tally[str] = Tally()
@@ -56,113 +60,135 @@ class Pools:
             for one in fresh:
                 if not is_removal(one) and self.of(one).is_settled:
                     kept.update(self._counted(one))
-            self._settle(returns, _Left(stock, kept, removed))
+            left = {one: max(many - kept[one], 0) for one, many in every.items()}
+            back = {one: max(min(many, removed[one]), 0) for one, many in left.items()}
+            self._settle(returns, _Left(stock, left), _Left(stock, back))
 
     def of(self, demand: Demand) -> Pool:
         """What a demand may draw or choose from; empty where it was granted nothing."""
         return self._pools.get(demand.id, Pool())
 
-    def _settle(self, demands: Sequence[Demand], left: "_Left") -> None:
-        """Each statement that is settled takes its pieces out of the pools of the others, and may so settle those."""
+    def _settle(self, demands: Sequence[Demand], left: "_Left", back: "_Left | None" = None) -> None:
+        """Each statement that is settled takes its pieces out of the pools of the others, and may so settle those.
+        ``back``: what returns put back, as far as it suffices."""
         waiting = sorted((one for one in demands if self._given.get(one.id)), key=rank)
         counted = {one.id: self._counted(one) for one in waiting}
         described = {one.id: tuple(group.number for group in self._stock.candidates(one)) for one in waiting}
+        every = [left] if back is None else [left, back]
         for numbers in dict.fromkeys(described.values()):
-            left.add(numbers)
+            for one in every:
+                one.add(numbers)
+
+        def source(demand: Demand) -> "_Left":
+            return back if back is not None and back.covers(counted[demand.id]) else left
+
         while waiting:
             still = []
             for demand in waiting:
-                given = counted[demand.id]
-                rest = left.rest(described[demand.id], given)
-                is_all = rest.total <= sum(given.values())
+                given, numbers = counted[demand.id], described[demand.id]
+                own = source(demand)
+                rest = own.rest(numbers)
+                is_all = rest.total <= given.total()
                 if not rest.are_alike and not is_all:
                     still.append(demand)
                     continue
-                copies = rest.copies() if is_all else tuple(given.items())
+                copies = own.copies(numbers) if is_all else tuple(given.items())
                 self._pools[demand.id] = Pool(copies=copies, are_alike=rest.are_alike, is_all=is_all)
-                left.take(given)
+                for one in every:
+                    one.take(given)
             if len(still) == len(waiting):
                 break
             waiting = still
-        shared: dict[int, Pool] = {}
+        shared: dict[object, Pool] = {}
         for demand in waiting:
-            rest = left.rest(described[demand.id], counted[demand.id])
-            if id(rest) not in shared:
-                shared[id(rest)] = Pool(copies=rest.copies(), are_alike=False, is_all=False)
-            self._pools[demand.id] = shared[id(rest)]
+            own, numbers = source(demand), described[demand.id]
+            if (own, numbers) not in shared:
+                shared[own, numbers] = Pool(copies=own.copies(numbers), are_alike=False, is_all=False)
+            self._pools[demand.id] = shared[own, numbers]
 
     def _counted(self, demand: Demand) -> Tally[str]:
         return Tally(counter for counter, _ in self._given.get(demand.id, ()))
 
 
 class _Rest:
-    """What is left for one description, and by how many faces it can be told apart."""
+    """What is left for one description: how many pieces, and how many counters of each face."""
 
-    def __init__(self, copies: dict[str, int], faces: Mapping[str, object]) -> None:
-        """``copies``: of each counter that fits."""
-        self._faces, self._copies = faces, copies
-        self._shown = Tally(faces[one] for one, many in copies.items() if many)
-        self.total = sum(copies.values())
+    def __init__(self, parts: "Iterable[_Rest]" = ()) -> None:
+        self.total = 0
+        self.shown: Tally[int] = Tally()
+        for one in parts:
+            self.total += one.total
+            self.shown.update(one.shown)
 
     @property
     def are_alike(self) -> bool:
-        return len(self._shown) <= 1
+        return len(self.shown) <= 1
 
-    def put(self, counter: str, many: int) -> None:
-        """So many copies of a counter are left, or none."""
-        many, before, face = max(many, 0), self._copies[counter], self._faces[counter]
-        self._copies[counter] = many
-        self.total += many - before
-        self._shown[face] += bool(many) - bool(before)
-        if not self._shown[face]:
-            del self._shown[face]
-
-    def covers(self, wanted: Mapping[str, int]) -> bool:
-        return all(self._copies.get(one, 0) >= many for one, many in wanted.items())
-
-    def copies(self) -> Copies:
-        return tuple((one, many) for one, many in self._copies.items() if many)
+    def lose(self, pieces: int, face: int | None) -> None:
+        """So many pieces are gone, with them the last of a counter of this face."""
+        self.total -= pieces
+        if face is not None:
+            self.shown[face] -= 1
+            if not self.shown[face]:
+                del self.shown[face]
 
 
 class _Left:
-    """What is left for each description, kept up to date while statements take. ``taken``: copies that are gone
-    already. ``removed``: what returns put back, as far as it suffices."""
+    """How many copies of each counter are left, and what that leaves for each description, kept up to date while
+    statements take. What is left is held once for all descriptions, of which hundreds may fit a counter."""
 
-    def __init__(self, stock: Stock, taken: Tally[str] | None = None, removed: Tally[str] | None = None) -> None:
+    def __init__(self, stock: Stock, copies: dict[str, int]) -> None:
+        """``copies``: of each counter."""
         self._stock = stock
-        self._taken = taken or Tally()
-        self._removed = removed
-        self._rests: dict[tuple[int, ...], tuple[_Rest, _Rest | None]] = {}
-        self._holding: dict[int, list[tuple[_Rest, _Rest | None]]] = defaultdict(list)
+        self._copies = copies
+        self._rests: dict[Description, _Rest] = {}
+        self._holding: dict[int, list[_Rest]] = defaultdict(list)
         """By the group whose counters they hold."""
-        self._of = {one.id: (group.number, one.pieces) for group in stock.groups for one in group.counters}
+        self._whole: dict[int, _Rest] = {}
+        """What is there of a group before any is taken."""
+        self._listed: dict[int, Copies] = {}
+        """What is left of a group, until some of it is taken."""
 
-    def add(self, description: tuple[int, ...]) -> None:
-        """A description, by its groups: all their counters fit it."""
-        taken, removed = self._taken, self._removed
-        fitting = [one for number in description for one in self._stock.groups[number].counters]
-        left = {one.id: max(one.pieces - taken.get(one.id, 0), 0) for one in fitting}
-        back = None if removed is None else {id: max(min(many, removed[id]), 0) for id, many in left.items()}
-        faces = self._stock.faces
-        rests = _Rest(left, faces), None if back is None else _Rest(back, faces)
-        self._rests[description] = rests
+    def add(self, description: Description) -> None:
+        """All counters of its groups fit it. Before anything is taken."""
         for number in description:
-            self._holding[number].append(rests)
+            if number not in self._whole:
+                self._whole[number] = self._of_group(number)
+        rest = self._rests[description] = _Rest(self._whole[number] for number in description)
+        for number in description:
+            self._holding[number].append(rest)
 
-    def rest(self, description: tuple[int, ...], given: Mapping[str, int]) -> _Rest:
-        """What a statement of a description may take. ``given``: the copies that it was granted."""
-        left, back = self._rests[description]
-        return back if back is not None and back.covers(given) else left
+    def _of_group(self, number: int) -> _Rest:
+        rest, listed = _Rest(), self._in_group(number)
+        rest.total = sum(many for _, many in listed)
+        rest.shown.update(self._stock.faces[one] for one, _ in listed)
+        return rest
 
-    def take(self, given: Tally[str]) -> None:
-        """These copies are gone."""
-        self._taken.update(given)
-        if self._removed is not None:
-            self._removed.subtract(given)
-        for counter in given:
-            group, pieces = self._of[counter]
-            many = pieces - self._taken[counter]
-            for left, back in self._holding[group]:
-                left.put(counter, many)
-                if back is not None and self._removed is not None:
-                    back.put(counter, min(many, self._removed[counter]))
+    def rest(self, description: Description) -> _Rest:
+        """What a statement of a description may take."""
+        return self._rests[description]
+
+    def covers(self, wanted: Mapping[str, int]) -> bool:
+        """Whether all of that is left."""
+        return all(self._copies[one] >= many for one, many in wanted.items())
+
+    def copies(self, description: Description) -> Copies:
+        """What is left for a description, piece by piece."""
+        return tuple(chain.from_iterable(map(self._in_group, description)))
+
+    def _in_group(self, number: int) -> Copies:
+        if number not in self._listed:
+            fitting = (one.id for one in self._stock.groups[number].counters)
+            self._listed[number] = tuple((one, many) for one in fitting if (many := self._copies[one]))
+        return self._listed[number]
+
+    def take(self, given: Mapping[str, int]) -> None:
+        """These copies are gone, as far as they are left."""
+        for counter, many in given.items():
+            before = self._copies[counter]
+            left = self._copies[counter] = max(before - many, 0)
+            face = self._stock.faces[counter] if before and not left else None
+            group = self._stock.group_of[counter]
+            self._listed.pop(group, None)
+            for rest in self._holding[group]:
+                rest.lose(before - left, face)

@@ -66,12 +66,19 @@ class Stock:
         return self._found[key]
 
     @cached_property
-    def faces(self) -> Mapping[str, object]:
-        """What is printed on each counter, by its id: nobody can tell those apart on which the same is."""
-        return {one.id: _face(one) for group in self.groups for one in group.counters}
+    def faces(self) -> Mapping[str, int]:
+        """By counter a number for all that is printed on it: nobody can tell those apart on which the same is."""
+        numbers: dict[object, int] = {}
+        every = (one for group in self.groups for one in group.counters)
+        return {one.id: numbers.setdefault(_face(one), len(numbers)) for one in every}
 
     @cached_property
-    def _shown(self) -> tuple[frozenset[object], ...]:
+    def group_of(self) -> Mapping[str, int]:
+        """By counter the number of its group."""
+        return {one.id: group.number for group in self.groups for one in group.counters}
+
+    @cached_property
+    def _shown(self) -> tuple[frozenset[int], ...]:
         """By group all that is printed on its counters."""
         return tuple(frozenset(self.faces[one.id] for one in group.counters) for group in self.groups)
 

@@ -53,7 +53,7 @@ class HowMany:
     def reaching(self, *known: int) -> int:
         """How many are made or drawn: all that there may be; where nobody knows how many at most, the largest number
         that the source names or that is ``known`` otherwise."""
-        return self.told if self.most is not None else max(self.told, *known)
+        return self.most if self.most is not None else max(self.least, *known)
 
     def allows(self, number: int) -> bool:
         """Whether there may be so many."""

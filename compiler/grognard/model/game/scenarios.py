@@ -75,6 +75,8 @@ class Demand(Sourced):
 
     def says(self, *words: str) -> str:
         """The first of these words that its state says; blank for none."""
+        if not self.state:  # as most
+            return ""
         said = words_said(self.state)
         return next((one for one in words if one in said), "")
 
