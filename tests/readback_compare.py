@@ -1,6 +1,6 @@
 """Compare what a person read from printed pictures with the sources: ``python -m tests.readback_compare FILE.csv``.
 
-A row of the transcription is ``game,file,id,field,seen``: a cell of the game's sources, named as ``readback/cells.py`` says,
+A row of the transcription is ``game,file,id,field,seen``: a cell of the sources, named as ``readback/cells.py`` says,
 and what stands in the picture. Nobody who typed it had the sources open.
 """
 

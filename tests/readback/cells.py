@@ -25,7 +25,7 @@ class Cells:
         """The texts that print a cell, any of which is right; "" among them: nothing is printed; None: no such cell.
 
         - ``.csv``: ``id`` is the first cell of a row, or ``column=text;column=text`` where that is not enough or
-          nothing may stand there; ``field`` is a column, or ``nation.short``: of the nation in that column its ``short``.
+          nothing may stand there; ``field`` is a column, or ``nation.short``: the ``short`` of the nation there.
           ``left+right`` is both, one after the other.
         - ``.toml``: ``id`` is the path to a table, ``box.it-1``, and ``field`` a path within it, ``move.foot``.
         - ``.hexes``: ``id`` is a hex, ``field`` unused. Of hexsides and paths ``id`` is ``river@0505``.
