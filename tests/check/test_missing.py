@@ -1,5 +1,6 @@
 """Where a file that all others rest on is missing, that is told, first and once."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,17 @@ def test_counters_are_not_measured_against_hexes_whose_size_is_misspelt(tmp_path
     files["game.toml"] = files["game.toml"].replace('"20mm"', '"2,0cm"')
     report = report_of(findings_of(files, tmp_path), "SRC023").splitlines()
     assert len(report) == 2 and report[1] == '    hint: write "2.0cm"'
+
+
+def test_rules_that_are_gone_are_told_where_they_are_cited(tmp_path: Path) -> None:
+    files = base_files()
+    del files["rules/rules.md"]
+    told = [one for one in findings_of(files, tmp_path) if one.code == "RUL001"]
+    assert [one.message for one in told] == ["the game has no rules, and 6 cases are cited"]
+    assert {note.origin.file.rpartition("/")[2] for note in told[0].notes} >= {"claims.csv"}
+
+
+def test_a_game_that_cites_nothing_needs_no_rules(tmp_path: Path) -> None:
+    files = {name: re.sub("(?m)^(cite|case) = .*\n", "", text) for name, text in base_files().items()}
+    del files["rules/rules.md"], files["claims.csv"]
+    assert not [one for one in findings_of(files, tmp_path) if one.code == "RUL001"]
