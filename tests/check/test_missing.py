@@ -86,3 +86,18 @@ def test_a_game_that_cites_nothing_needs_no_rules(tmp_path: Path) -> None:
     files = {name: re.sub("(?m)^(cite|case) = .*\n", "", text) for name, text in base_files().items()}
     del files["rules/rules.md"], files["claims.csv"]
     assert not [one for one in findings_of(files, tmp_path) if one.code == "RUL001"]
+
+
+def test_a_text_that_is_not_translated_yet_is_told_at_its_own_line_or_at_none(tmp_path: Path) -> None:
+    game = 'title = "The Ford"\nversion = "1.0"\n\n[side.red]\nname = "Red"\ncolour = "#d98b7a"\n'
+    for number, (words, line, first) in enumerate(
+        (
+            ('"Red" = "Rouge"\n', 0, "The Ford"),
+            ('"Red" = ""\n"The Ford" = "Le gué"\n', 1, "Red"),
+            ('"Red" = ""\n"The Ford" = ""\n', 2, "The Ford"),
+        )
+    ):
+        found = findings_of({"game.toml": game, "lang/fr.toml": words}, tmp_path / str(number))
+        (one,) = (one for one in found if one.code == "TXT003")
+        assert one.message.partition(": ")[2].startswith(repr(first)), one.message
+        assert one.origin.line == line, one.message
