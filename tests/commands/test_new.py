@@ -125,7 +125,7 @@ def test_what_is_no_template_is_refused_with_a_hint(tmp_path: Path, name: str) -
     [
         ("unit", "faces/unit-nato.svg"),
         ("faces/armour.svg", "faces/marker.svg"),
-        ("faces/zzz.svg", "faces/back.svg"),
+        ("faces/qqqqqqqq", "faces/back.svg"),
         ("style.toml", "maps/style.toml"),
         ("sheets/shared.toml", "sheets/shared-cut.toml"),
     ],

@@ -17,6 +17,7 @@ from grognard.authoring.write import SourceFolder
 from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
+from grognard.base.renderings.here import way_from_here
 from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
@@ -96,7 +97,8 @@ def eject(template: str, game: str, folder: Path | None) -> None:
             hint = f"like it are {', '.join(near)}"
         raise click.UsageError("; ".join(filter(None, (f"no template {template!r}", hint, _ALL_TEMPLATES))))
     sources = _sources(project, name)
-    target = (sources.folder / "templates" / template).relative_to(project.root).as_posix()
+    way = way_from_here(project.root)
+    target = way((sources.folder / "templates" / template).relative_to(project.root).as_posix())
     if sources.has(f"templates/{template}"):
         raise Refusal(f"{target} is there already")
     sources.write(f"templates/{template}", data)
