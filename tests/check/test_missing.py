@@ -4,9 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.check.literate import base_files, findings_of, report_of
+from tests.check.literate import GAME, base_files, findings_of, report_of
 
 from grognard.base.diagnostics import Severity
+from grognard.base.disk.world import World
+from grognard.check.whole import provenance_shares
+from grognard.link.whole import link_game
+from grognard.load.files.game import load_game
 
 
 @pytest.mark.parametrize("missing", ["terrain.toml", "counters/types.toml"])
@@ -101,3 +105,12 @@ def test_a_text_that_is_not_translated_yet_is_told_at_its_own_line_or_at_none(tm
         (one,) = (one for one in found if one.code == "TXT003")
         assert one.message.partition(": ")[2].startswith(repr(first)), one.message
         assert one.origin.line == line, one.message
+
+
+def test_the_figures_of_texts_are_counted_in_words(tmp_path: Path) -> None:
+    files = base_files() | {"unbound.csv": "thing,figure,times,reason\n"}
+    findings_of(files, tmp_path)
+    game = load_game(World(tmp_path), GAME).game
+    assert game is not None
+    (line,) = (one for one in provenance_shares(link_game(game).game) if one.startswith("figures"))
+    assert re.fullmatch(r"figures +\d+: (\d+ held by a claim or by what they are of, )?\d+ in texts alone", line), line
