@@ -28,7 +28,8 @@ def unknown_case(view: View) -> Iterator[Found]:
 
     Example: `cite = 10.5.1` where chapter 10.5 begins with 10.5.2.
 
-    How to mend: correct the number. Where the rulebook itself refers to nothing, accept it with `allow`.
+    How to mend: correct the number. A game that has no case at all is told once: its rules are missing. Where the
+    rulebook itself refers to nothing, accept it with `allow`.
     """
     if not view.game.cases:
         yield from _no_rules(view)
