@@ -107,7 +107,8 @@ CASES = {
     ),
     "no scenario": Case(dict.fromkeys(("scenarios/battle.csv", "scenarios/battle.toml"))),
     "no rules, no charts": Case(
-        dict.fromkeys(("rules/rules.md", "charts/crt.toml", "charts/crt.csv", "charts/turns.csv"))
+        dict.fromkeys(("rules/rules.md", "charts/crt.toml", "charts/crt.csv", "charts/turns.csv")),
+        ("hooks.toml:7 RUL001",),
     ),
     "games that extend each other": Case(
         edit("game.toml", ("version =", f'extends = "{NAME}"\nversion =')), ("game.toml:4 SRC040",)
