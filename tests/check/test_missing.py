@@ -1,11 +1,16 @@
 """Where a file that all others rest on is missing, that is told, first and once."""
 
+import re
 from pathlib import Path
 
 import pytest
-from tests.check.literate import base_files, findings_of, report_of
+from tests.check.literate import GAME, base_files, findings_of, report_of
 
 from grognard.base.diagnostics import Severity
+from grognard.base.disk.world import World
+from grognard.check.whole import provenance_shares
+from grognard.link.whole import link_game
+from grognard.load.files.game import load_game
 
 
 @pytest.mark.parametrize("missing", ["terrain.toml", "counters/types.toml"])
@@ -71,3 +76,41 @@ def test_counters_are_not_measured_against_hexes_whose_size_is_misspelt(tmp_path
     files["game.toml"] = files["game.toml"].replace('"20mm"', '"2,0cm"')
     report = report_of(findings_of(files, tmp_path), "SRC023").splitlines()
     assert len(report) == 2 and report[1] == '    hint: write "2.0cm"'
+
+
+def test_rules_that_are_gone_are_told_where_they_are_cited(tmp_path: Path) -> None:
+    files = base_files()
+    del files["rules/rules.md"]
+    told = [one for one in findings_of(files, tmp_path) if one.code == "RUL001"]
+    assert [one.message for one in told] == ["the game has no rules, and 6 cases are cited"]
+    assert {note.origin.file.rpartition("/")[2] for note in told[0].notes} >= {"claims.csv"}
+
+
+def test_a_game_that_cites_nothing_needs_no_rules(tmp_path: Path) -> None:
+    files = {name: re.sub("(?m)^(cite|case) = .*\n", "", text) for name, text in base_files().items()}
+    del files["rules/rules.md"], files["claims.csv"]
+    assert not [one for one in findings_of(files, tmp_path) if one.code == "RUL001"]
+
+
+def test_a_text_that_is_not_translated_yet_is_told_at_its_own_line_or_at_none(tmp_path: Path) -> None:
+    game = 'title = "The Ford"\nversion = "1.0"\n\n[side.red]\nname = "Red"\ncolour = "#d98b7a"\n'
+    for number, (words, line, first) in enumerate(
+        (
+            ('"Red" = "Rouge"\n', 0, "The Ford"),
+            ('"Red" = ""\n"The Ford" = "Le gué"\n', 1, "Red"),
+            ('"Red" = ""\n"The Ford" = ""\n', 2, "The Ford"),
+        )
+    ):
+        found = findings_of({"game.toml": game, "lang/fr.toml": words}, tmp_path / str(number))
+        (one,) = (one for one in found if one.code == "TXT003")
+        assert one.message.partition(": ")[2].startswith(repr(first)), one.message
+        assert one.origin.line == line, one.message
+
+
+def test_the_figures_of_texts_are_counted_in_words(tmp_path: Path) -> None:
+    files = base_files() | {"unbound.csv": "thing,figure,times,reason\n"}
+    findings_of(files, tmp_path)
+    game = load_game(World(tmp_path), GAME).game
+    assert game is not None
+    (line,) = (one for one in provenance_shares(link_game(game).game) if one.startswith("figures"))
+    assert re.fullmatch(r"figures +\d+: (\d+ held by a claim or by what they are of, )?\d+ in texts alone", line), line

@@ -116,7 +116,29 @@ def test_what_is_no_template_is_refused_with_a_hint(tmp_path: Path, name: str) -
     result = grognard("eject", name, "my-game", "--project", tmp_path)
     assert result.exit_code == 2 and f"no template '{name}'; " in result.output
     assert ("did you mean 'faces/unit-nato.svg'?" in result.output) == (name == "faces/unit-nat.svg")
+    assert "`grognard eject --list` names them all" in result.output and len(result.output) < 500
     assert not (tmp_path / "sources/my-game/templates").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("unit", "faces/unit-nato.svg"),
+        ("faces/armour.svg", "faces/marker.svg"),
+        ("faces/qqqqqqqq", "faces/back.svg"),
+        ("style.toml", "maps/style.toml"),
+        ("sheets/shared.toml", "sheets/shared-cut.toml"),
+    ],
+)
+def test_the_nearest_templates_are_named(tmp_path: Path, name: str, near: str) -> None:
+    project(tmp_path)
+    told = grognard("eject", name, "my-game", "--project", tmp_path).output
+    assert near in " ".join(told.split()) and told.count(".svg") + told.count(".toml") <= 6
+
+
+def test_all_templates_are_listed() -> None:
+    listed = grognard("eject", "--list")
+    assert listed.exit_code == 0 and {"faces/unit-nato.svg", "maps/style.toml"} <= set(listed.output.splitlines())
 
 
 def test_the_tables_of_a_reference_beside_the_schemas_are_written_too(tmp_path: Path) -> None:

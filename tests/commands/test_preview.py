@@ -266,3 +266,10 @@ def test_what_is_allowed_of_another_drawing_is_not_called_idle(tmp_path: Path) -
 
     assert idle("check", "my-game") == 1  # of the one that nothing is said of
     assert idle("build", "my-game", "--only", "svg") == idle("preview", "my-game", "red-1") == 0
+
+
+def test_a_map_of_metres_at_2400_dots_is_refused_at_once_with_a_way_out(tmp_path: Path) -> None:
+    root = project(tmp_path, {"game.toml": starter("game.toml").replace("columns = 6", "columns = 60")})
+    done = grognard("preview", "my-game", "map:field", "--dpi", "2400", "--project", root)
+    assert done.exit_code == 1 and "error[ART003]" in done.output
+    assert "pixels; at most 150 million are drawn" in done.output and "fewer pixels an inch (`--dpi`" in done.output

@@ -107,7 +107,8 @@ CASES = {
     ),
     "no scenario": Case(dict.fromkeys(("scenarios/battle.csv", "scenarios/battle.toml"))),
     "no rules, no charts": Case(
-        dict.fromkeys(("rules/rules.md", "charts/crt.toml", "charts/crt.csv", "charts/turns.csv"))
+        dict.fromkeys(("rules/rules.md", "charts/crt.toml", "charts/crt.csv", "charts/turns.csv")),
+        ("hooks.toml:7 RUL001",),
     ),
     "games that extend each other": Case(
         edit("game.toml", ("version =", f'extends = "{NAME}"\nversion =')), ("game.toml:4 SRC040",)
@@ -209,8 +210,8 @@ CASES = {
         {"charts/crt.csv": "Die,1-1\n" + "".join(f"{n},Ax\n" for n in range(10_000))}, ("charts/crt.csv:5002 SRC023",)
     ),
     "a chart without columns": Case({"charts/crt.csv": "Die\n1\n"}, ("charts/crt.csv:1 SRC022",)),
-    "a picture that unpacks to 10 GB": Case({"art/a.png": _png(60_000)}, ("art/a.png SRC050",)),
-    "a picture that is none": Case({"art/a.png": "GIF"}, ("art/a.png SRC050",)),
+    "a picture that unpacks to 10 GB": Case({"art/vassal/a.png": _png(60_000)}, ("art/vassal/a.png SRC050",)),
+    "a picture that is none": Case({"art/vassal/a.png": "GIF"}, ("art/vassal/a.png SRC050",)),
     "nested for ever": Case({"hooks.toml": "a = " + "[" * 20_000}, ("hooks.toml:1 SRC004",)),
     # Templates
     "a missing face": Case(

@@ -122,16 +122,54 @@ def test_control_characters_are_found_and_replaced(tmp_path: Path) -> None:
     assert reports(loaded) == ["map/places.csv:2:2 SRC006 control character U+0000"]
 
 
+_PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (10).to_bytes(4, "big") + (20).to_bytes(4, "big") + b"\x08\2\0\0\0"
+_LARGE = _PNG.replace((10).to_bytes(4, "big"), (10**7).to_bytes(4, "big"))
+
+
 def test_pictures_are_looked_at(tmp_path: Path) -> None:
-    png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (10).to_bytes(4, "big") + (20).to_bytes(4, "big") + b"\x08\2\0\0\0"
-    large = png.replace((10).to_bytes(4, "big"), (10**7).to_bytes(4, "big"))
-    files: dict[str, str | bytes] = {"art/good.png": png, "art/bad.png": b"GIF", "art/large.png": large}
-    loaded = load(tmp_path, {**files, "art/plan.svg": "<svg/>", "art/no.svg": "text", "art/credits.txt": "me"})
+    pictures = {"good.png": _PNG, "bad.png": b"GIF", "large.png": _LARGE, "plan.svg": "<svg/>", "no.svg": "text"}
+    files: dict[str, str | bytes] = {f"art/vassal/{name}": one for name, one in pictures.items()}
+    loaded = load(tmp_path, {**files, "art/credits.txt": "me"})
     broken = [one.origin.file for one in loaded.findings if one.code == "SRC050"]
-    assert broken == [f"sources/small/art/{name}" for name in ("bad.png", "large.png", "no.svg")]
-    assert loaded.game is not None and list(loaded.game.art) == ["art/good.png", "art/plan.svg"]
-    assert loaded.blobs[loaded.game.art["art/good.png"].digest].read_bytes() == png
+    assert broken == [f"sources/small/art/vassal/{name}" for name in ("bad.png", "large.png", "no.svg")]
+    assert loaded.game is not None and list(loaded.game.art) == ["art/vassal/good.png", "art/vassal/plan.svg"]
+    assert loaded.blobs[loaded.game.art["art/vassal/good.png"].digest].read_bytes() == _PNG
     assert [(one.width, one.height) for one in loaded.game.art.values()] == [(10, 20), (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("data", "code", "words"),
+    [
+        (_PNG + bytes(17 * 2**20), "SRC004", "has 18 MB; at most 16 MB are read"),
+        (b"GIF", "SRC050", "the header of the picture is broken"),
+        (_LARGE, "SRC050", "10000000 x 20 pixels"),
+    ],
+)
+def test_a_picture_that_cannot_be_used_stops_only_what_uses_it(
+    tmp_path: Path, data: bytes, code: str, words: str
+) -> None:
+    rules = "# 1 A\n\n![A scan](art/scan.png)\n"
+    used = load(tmp_path / "used", {"art/scan.png": data, "rules/a.md": rules})
+    assert [one.severity.value for one in used.findings if one.code == code and words in one.message] == ["error"]
+    left = load(tmp_path / "left", {"art/scan.png": data})
+    assert [(one.code, one.severity.value) for one in left.findings] == [("SRC067", "note")]
+    assert words in left.findings[0].message and left.findings[0].message.startswith("nothing draws it")
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("lang/fr.toml", '"English text" = "its translation"'),
+        ("charts/crt.toml", "grognard explain format"),
+        ("counters/mix.csv", "headings"),
+        ("map/terrain.hexes", "numbers of the columns"),
+        ("rules/a.md", "# 1 "),
+        ("game.toml", "title"),
+    ],
+)
+def test_an_empty_file_says_how_it_begins(tmp_path: Path, name: str, hint: str) -> None:
+    loaded = load(tmp_path, {name: "\n"})
+    assert hint in next(one.hint for one in loaded.findings if one.code == "SRC007")
 
 
 def test_a_flood_of_faults_is_cut_short(tmp_path: Path) -> None:

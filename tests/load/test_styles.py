@@ -120,3 +120,20 @@ def test_a_font_is_told_with_those_that_there_are() -> None:
 @pytest.mark.parametrize("text", [b"\xff", b"[sheet", b"", b"sheet = []", b"[pattern]\nroad = 3\n[glyph]\nx.parts = 3"])
 def test_any_file_becomes_findings(text: bytes) -> None:
     assert faults_of(MAP, text)
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_half_a_file_is_told_at_the_file_and_what_half_a_table_lacks_as_it_ships(name: str) -> None:
+    lines = SHIPPED[name].decode().splitlines()
+    heads = [number for number, line in enumerate(lines) if line.startswith("[")]
+    tables = "\n".join(lines[: heads[len(heads) // 2]])
+    found = next(one for one in faults_of(name, tables) if one[0].startswith("the file lacks "))
+    assert found[1] == 0 and f"grognard eject {name}" in found[2]
+
+
+def test_a_key_that_is_missing_is_told_at_its_table_with_what_ships() -> None:
+    text = SHIPPED[MODULE].decode()
+    (gone,) = (line for line in text.splitlines() if line.startswith("opened"))
+    ((message, line, hint),) = faults_of(MODULE, text.replace(f"{gone}\n", ""))
+    assert message == "[stack] lacks 'opened'" and text.splitlines()[line - 1].startswith("[stack]")
+    assert hint.removeprefix("as shipped: ") == gone.partition("#")[0].strip()

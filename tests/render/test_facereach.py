@@ -60,6 +60,7 @@ def test_a_value_under_its_number_or_as_a_condition_is_shown() -> None:
 def test_values_that_are_nowhere_and_no_copy() -> None:
     found = lacking(face(NUMBERS[0]))
     assert [one.field for one in found] == ["defence", "move"]
+    assert [one.line for one in found] == [0, 0], "what is missing stands on no line"
     assert all("every counter" not in one.values[0] for one in found)
 
 

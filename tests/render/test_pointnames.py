@@ -61,3 +61,22 @@ def test_a_name_stands_below_its_point_or_where_no_line_leaves(
     x, y = names_of_points(joined(boards["est"], *ends), STYLE)["a"].rect.centre
     away = (x - 100.0, y - 100.0)
     assert tuple((one > 4) - (one < -4) for one in away) == side
+
+
+def test_a_line_whose_ends_are_far_away_is_kept_clear_of_too(boards: dict[str, BoardPlan]) -> None:
+    board = joined(boards["est"])
+    line = ((-900.0, 111.0), (1500.0, 111.0))
+    names = names_of_points(replace(board, links=(BoardLink(kind="", a="b", b="c", line=line),)), STYLE)
+    assert not crosses(names["a"].rect, *line)
+    assert names["a"].rect.centre[1] < 100.0
+
+
+def test_each_of_many_points_side_by_side_has_room_for_its_name(boards: dict[str, BoardPlan]) -> None:
+    board = joined(boards["est"])
+    many = tuple(
+        BoardArea(number=f"{x}-{y}", name=f"Town {x} {y}", x=30.0 + 45 * x, y=30.0 + 30 * y, space=16.0)
+        for x in range(40)
+        for y in range(40)
+    )
+    names = names_of_points(replace(board, areas=many, links=(), width=2000.0, height=2000.0), STYLE)
+    assert {name.rect.y > area.y for area, name in zip(many, names.values(), strict=True)} == {True}

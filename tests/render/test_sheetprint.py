@@ -1,10 +1,12 @@
 """Maps on one page of print: where each lies, how it is turned, and what is on top."""
 
 import io
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
 import pytest
+from tests.commands.projects import grognard, project, starter
 
 from grognard.base.bundled import templates_dir
 from grognard.base.digests import digest_bytes
@@ -72,3 +74,22 @@ def test_the_same_maps_make_the_same_bytes_and_each_is_in_the_file_once() -> Non
     assert one == two
     with pikepdf.open(io.BytesIO(one)) as pdf:
         assert len(pdf.pages) == 1 and list(pdf.pages[0].resources.XObject) == ["/Map0"]
+
+
+def test_a_sheet_of_several_maps_has_its_notice_once_and_each_map_alone_its_own(tmp_path: Path) -> None:
+    game = starter("game.toml").replace('rights = "own"', 'rights = "unofficial"\nnotice = "Made by admirers"')
+    game = game.replace("[map.field]", '[map.field]\nsheet = "all"')
+    game += '\n[sheet.all]\ntitle = "All"\n\n[map.east]\ntitle = "East"\nsheet = "all"\nground = "."\n'
+    game += 'grid = { across_flats = "20mm", columns = 6, rows = 5, numbers = "\'E\'CCRR", first = "E0101" }\n'
+    root = project(tmp_path, {"game.toml": game})
+    made = grognard("build", "my-game", "--only", "map", "--paper", "a4", "--project", root)
+    assert made.exit_code == 0, made.output
+    built = root / "build/my-game"
+    with pypdfium2.PdfDocument(built / "my-game-sheet-all.pdf") as sheet:
+        words = sheet[0].get_textpage()
+        assert words.get_text_range().count("Made by admirers") == 1
+        search = words.search("Made by admirers")
+        foot = words.get_charbox(search.get_next()[0])[1]
+        assert foot < 15 * 72 / 25.4, "at the foot of the sheet"
+    for id in ("field", "east"):
+        assert (built / f"my-game-map-{id}.svg").read_text("utf-8").count("Made by admirers") == 1

@@ -4,6 +4,7 @@ SOURCE_BYTES = 16 * 1024 * 1024  # a table of 250,000 rows is about 12 MB; more 
 CELL_CHARACTERS = 20_000  # of one cell: ten times the longest text of a card; whole pages do not belong in a cell
 TABLE_ROWS = 250_000  # seventy times the largest counter mix known
 PICTURE_PIXELS = 64_000_000  # 256 MB when decoded: beyond this players' machines run out of memory
+DRAWN_PIXELS = 150_000_000  # of a picture that we draw: a sheet of 34 x 44 inches at 300 an inch has 135 million
 RULES_CHARACTERS = 500_000  # of one file: 150 pages; a single paragraph of them is set in 15 s
 CHART_COLUMNS = 200  # five times the widest chart known; on paper a column of these is a millimetre wide
 CHART_CELLS = 5_000  # of one chart: eight pages of small print, set in 450 MB

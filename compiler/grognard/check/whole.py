@@ -49,6 +49,13 @@ CODES: tuple[Code, ...] = (
 )
 """Every code of this step."""
 
+_OF_FIGURES = {
+    "bound": "held by a claim or by what they are of",
+    "listed": "listed in unbound.csv",
+    "neither": "in texts alone",
+}
+"""How a figure of a text is accounted for, in words."""
+
 _LAST: list[View] = []
 """The view of the game that was checked last: a command asks for its findings, then for its shares."""
 
@@ -88,7 +95,9 @@ def provenance_shares(game: Game, findings: Iterable[Diagnostic] = ()) -> tuple[
     view = view_of(game)
     found = standing(view, findings)
     lines = [*found.provenance, *found.statements, ("claims", found.claims)]
-    lines += [(f"figures in {name}" if name else "figures", counts) for name, counts in translated.shares(view)]
+    for name, states in translated.shares(view):
+        figures = {_OF_FIGURES[state]: count for state, count in states.items()}
+        lines.append((f"figures in {name}" if name else "figures", figures))
     width = max((len(name) for name, _ in lines), default=0)
     return tuple(
         f"{name:<{width}}{sum(counts.values()):>6}: " + ", ".join(f"{count} {word}" for word, count in counts.items())

@@ -13,6 +13,7 @@ from grognard.base.diagnostics import Severity
 from grognard.base.named import named
 from grognard.base.papers import PRINTED
 from grognard.base.projects import Project
+from grognard.base.renderings.here import way_from_here
 from grognard.commands.shared.options import (
     chosen_games,
     comma_list,
@@ -176,9 +177,8 @@ def build_game(project: Project, name: str, request: Request, asked: str, *, is_
         done = "some files were not replaced" if outcome.files else "nothing was written"
         if outcome.ran is None:
             done = f"stopped before drawing, {done}"
-        kept = (
-            f"; the last good files are still in build/{name}/" if project.reach.is_folder(project.build / name) else ""
-        )
+        folder = way_from_here(project.root)(f"build/{name}")
+        kept = f"; the last good files are still in {folder}/" if project.reach.is_folder(project.build / name) else ""
         click.echo(f"{name}: {done}{kept}", err=True)
         if outcome.ran is None and outcome.plan is not None:
             click.echo(f"`grognard check {name}` also reports what only drawing shows", err=True)
@@ -193,13 +193,13 @@ def build_game(project: Project, name: str, request: Request, asked: str, *, is_
 
 def _report(project: Project, name: str, known: KnownBuild, *, started: int, is_errata: bool = False) -> None:
     print_findings(project, known.findings)
-    reach = project.reach
-    click.echo(f"{name}: {len(known.files)} files in build/{name}/ ({started} of the jobs had work to do)")
+    reach, folder = project.reach, way_from_here(project.root)(f"build/{name}")
+    click.echo(f"{name}: {len(known.files)} files in {folder}/ ({started} of the jobs had work to do)")
     if not known.files:
         nothing = "nothing changed since that build" if is_errata else "the game has nothing that was asked for"
         click.echo(f"  {nothing}")
     for path in sorted(known.files):
-        click.echo(f"  build/{name}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
+        click.echo(f"  {folder}/{path}  {reach.size(project.build / name / path) / 1000:,.0f} kB")
     left = known.left
     for paths, word in (
         (left.released, "released: kept unchanged"),
@@ -209,7 +209,7 @@ def _report(project: Project, name: str, known: KnownBuild, *, started: int, is_
         (left.gone, "no longer made: removed"),
     ):
         for path in paths:
-            click.echo(f"  build/{name}/{path}  {word}")
+            click.echo(f"  {folder}/{path}  {word}")
     if left.stale:
         click.echo(f"  not asked for, kept, may be out of date: {', '.join(_in_short(left.stale))}")
 

@@ -7,6 +7,7 @@ import click
 
 from grognard.base.diagnostics import Severity
 from grognard.base.nearest import did_you_mean
+from grognard.base.renderings.here import way_from_here
 from grognard.commands.shared.dealt import dealt_pages
 from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
@@ -49,4 +50,5 @@ def deal(game: str, scenario: str, seed: int, folder: Path | None) -> None:
     files = {f"{stem}.vsav": data, **{file: page.encode() for file, page in pages.items()}}
     keep_dealt(project, known.id, known.head.version, files)
     click.echo(shown, nl=False)
-    click.echo("made " + ", ".join(f"build/{name}/{file}" for file in files), err=True)
+    way = way_from_here(project.root)
+    click.echo("made " + ", ".join(way(f"build/{name}/{file}") for file in files), err=True)

@@ -7,6 +7,7 @@ import click
 
 from grognard.base.diagnostics import Severity
 from grognard.base.projects import MANIFEST, Project
+from grognard.base.renderings.here import way_from_here
 from grognard.base.zips import write_zip
 from grognard.commands.shared.options import FOLDER, chosen_games, examples, open_project
 from grognard.commands.shared.packed import (
@@ -68,7 +69,7 @@ def pack(game: str, folder: Path | None, *, is_private: bool) -> None:
     output = archive_name(made, is_private=is_private)
     keep_packed(project, made.id, head.version, {output: data})
     print_findings(project, found)
-    click.echo(f"{name}: build/{name}/{output}  {len(data) / 1000:,.0f} kB")
+    click.echo(f"{name}: {way_from_here(project.root)(f'build/{name}/{output}')}  {len(data) / 1000:,.0f} kB")
     for path in sorted(files):
         click.echo(f"  {path}  {len(files[path]) / 1000:,.0f} kB")
 

@@ -12,11 +12,12 @@ import click
 
 from grognard.authoring.ids import append_ids
 from grognard.authoring.mix import underivable, write_mix
-from grognard.authoring.new import eject_file, new_files, template_names
+from grognard.authoring.new import eject_file, near_templates, new_files, template_names
 from grognard.authoring.write import SourceFolder
 from grognard.base.named import named
 from grognard.base.nearest import did_you_mean
 from grognard.base.projects import Project, find_project
+from grognard.base.renderings.here import way_from_here
 from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import FOLDER, Refusal, chosen_games, examples, open_project
 from grognard.commands.shared.report import print_findings
@@ -29,6 +30,7 @@ from grognard.work.backend import Request, all_numbers
 
 _SHOWN = 3
 """Maximum number of places that are named; the others are counted."""
+_ALL_TEMPLATES = "`grognard eject --list` names them all"
 _NAME = re.compile(r"(?!.{65})[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -68,10 +70,21 @@ def new(name: str, full: bool, folder: Path | None) -> None:
         click.echo(f"it is in the project {root}, which holds this folder; for a project here: --project .", err=True)
 
 
-@click.command(epilog=examples("eject faces/unit-nato.svg my-game", "eject sheets/shared-cut.toml my-game"))
+def _list_templates(context: click.Context, _: click.Parameter, is_asked: bool) -> None:
+    if is_asked and not context.resilient_parsing:
+        click.echo("\n".join(template_names()))
+        context.exit()
+
+
+@click.command(
+    epilog=examples("eject faces/unit-nato.svg my-game", "eject sheets/shared-cut.toml my-game", "eject --list")
+)
 @click.argument("template")
 @click.argument("game")
 @click.option("--project", "folder", type=FOLDER)
+@click.option(
+    "--list", is_flag=True, is_eager=True, expose_value=False, callback=_list_templates, help="Name all templates."
+)
 def eject(template: str, game: str, folder: Path | None) -> None:
     """Copy TEMPLATE (such as faces/unit-nato.svg) into GAME, where it replaces the one that ships."""
     project = open_project(folder)
@@ -79,10 +92,13 @@ def eject(template: str, game: str, folder: Path | None) -> None:
     template = template.replace("\\", "/").removeprefix("templates/")
     data = eject_file(template)
     if data is None:
-        hint = did_you_mean(template, template_names()) or f"there are: {', '.join(template_names())}"
-        raise click.UsageError(f"no template {template!r}; {hint}")
+        hint = did_you_mean(template, template_names())
+        if not hint and (near := near_templates(template)):
+            hint = f"like it are {', '.join(near)}"
+        raise click.UsageError("; ".join(filter(None, (f"no template {template!r}", hint, _ALL_TEMPLATES))))
     sources = _sources(project, name)
-    target = (sources.folder / "templates" / template).relative_to(project.root).as_posix()
+    way = way_from_here(project.root)
+    target = way((sources.folder / "templates" / template).relative_to(project.root).as_posix())
     if sources.has(f"templates/{template}"):
         raise Refusal(f"{target} is there already")
     sources.write(f"templates/{template}", data)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from grognard.base.digests import SHOWN_DIGITS, digest
 from grognard.base.records import once_a_record
-from grognard.compare.fields import compared, is_record, is_word, value_of
+from grognard.compare.fields import compared, is_record, is_word, value_of, values_by
 from grognard.compare.rows import label_of
 from grognard.compare.terms import called, statement
 from grognard.model.game.locations import Location
@@ -24,6 +24,7 @@ NOT_SAID: Final = frozenset({"id", "allotments"})
 SECTIONS: Final = tuple(one.name for kind in (Game, Allotment) for one in dataclasses.fields(kind))
 """In the order of a report."""
 _LEFT_OUT: Final[tuple[Any, ...]] = (None, (), {})
+_PLAIN: Final = frozenset({str, int, bool})
 _LONGEST: Final = 64
 """Characters of a thing's name that are kept, as of a text that is translated."""
 
@@ -62,7 +63,13 @@ def _things(game: Game) -> Iterator[tuple[str, str, Any]]:
 
 def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
     """The things in a table, and the rows of the tables that these hold."""
-    if isinstance(value, Mapping):
+    if is_record(value):
+        yield prefix, value
+        kind = type(value)
+        for field, rows in zip(compared(kind), values_by(kind)(value), strict=True):
+            if _is_table(rows):
+                yield from _parts(f"{prefix} {field.name}", rows)
+    elif isinstance(value, Mapping):
         for key, one in value.items():
             yield from _parts(f"{prefix} {key}".strip(), one)
     elif _is_table(value):
@@ -70,22 +77,20 @@ def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
             yield from _parts(f"{prefix} {label_of(one)}".strip(), one)
     else:
         yield prefix, value
-        for field in compared(type(value)) if is_record(value) else ():
-            if _is_table(rows := value_of(value, field.name)):
-                yield from _parts(f"{prefix} {field.name}", rows)
 
 
 def _content(value: Any, *, is_thing: bool = False) -> Any:
     """What is stated, as values that have a digest. Of a thing its rows are left out: they are things too."""
     kind = type(value)
-    if kind is str or kind is int or kind is bool:
+    if kind in _PLAIN:
         return value  # nearly all are
     if is_record(value):
         content = {}
-        for name, default in _told(kind):
-            one = value_of(value, name)
-            if one is not default and one != default and one not in _LEFT_OUT and not (is_thing and _is_table(one)):
-                content[name] = _content(one)
+        for (name, default), one in zip(_told(kind), values_by(kind)(value), strict=True):
+            if one is default or not name or one == default or one in _LEFT_OUT:
+                continue
+            if not (is_thing and _is_table(one)):
+                content[name] = one if type(one) in _PLAIN else _content(one)
         return content
     if isinstance(value, Mapping):
         return {str(key): _content(one) for key, one in value.items()}
@@ -96,9 +101,9 @@ def _content(value: Any, *, is_thing: bool = False) -> Any:
 
 @once_a_record
 def _told(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """The fields of a record that are stated, each with its default."""
-    return tuple((field.name, field.default) for field in compared(kind) if not is_word(field.name))
+    """The fields of a record that are compared, each with its default; blank: one that is not stated."""
+    return tuple(("" if is_word(field.name) else field.name, field.default) for field in compared(kind))
 
 
 def _is_table(value: Any) -> bool:
-    return type(value) is tuple and bool(value) and all(map(is_record, value))
+    return type(value) is tuple and bool(value) and is_record(value[0]) and all(map(is_record, value))

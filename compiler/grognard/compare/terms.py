@@ -113,13 +113,19 @@ def _walked(value: Any, names: Names | None, renamed: Renamed) -> Any:
 def called(value: Any, names: Mapping[str, str]) -> Any:
     """An allotment, or a record in it, with other names for statements."""
     made: dict[str, Any] = {}
-    for field in dataclasses.fields(value):
-        inside = getattr(value, field.name)
-        if mark_of(field.type, OfStatement):
-            made[field.name] = _named(inside, names)
+    for name, is_statement in _calling(type(value)):
+        inside = getattr(value, name)
+        if is_statement:
+            made[name] = _named(inside, names)
         elif isinstance(inside, tuple) and inside and dataclasses.is_dataclass(inside[0]):
-            made[field.name] = tuple(called(one, names) for one in inside)
+            made[name] = tuple(called(one, names) for one in inside)
     return replace(value, **made)
+
+
+@once_a_record
+def _calling(kind: Any) -> Sequence[tuple[str, bool]]:
+    """The fields of a record, each with whether it calls statements by their ids."""
+    return [(one.name, mark_of(one.type, OfStatement) is not None) for one in dataclasses.fields(kind)]
 
 
 def _named(value: Any, names: Mapping[str, str]) -> Any:

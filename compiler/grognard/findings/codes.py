@@ -39,7 +39,9 @@ TOO_MUCH = Code(
     title="a drawing takes more than it may",
     explanation="A job that draws with one of the game's own templates runs in a separate process with limits of time "
     "and memory. The limits never change what is drawn. An endless loop, a picture of many million pixels inside "
-    "a face, a large filter or a very large page exceed them. The message names the "
+    "a face, a large filter or a very large page exceed them. A picture that is drawn may have 150 million pixels, "
+    "whoever's the template is. "
+    "The message names the "
     "templates that the drawing was made with: one of them is the cause, or the number of things that it draws. Make "
     "it simpler, or allow more with `--job-seconds` and `--job-memory`.",
 )

@@ -20,6 +20,9 @@ _BARE = {"symbols": "symbol", "faces": "face"}
 _PAGE_PLACE = re.compile(r"(?:main\.typ|page\.html):(\d+):(\d+): ")
 _FAULT_NAME = re.compile(r"\bValueError: (?=(?:maps/style|vassal/module)\.toml: )")
 """Python's exception name before the message of a template."""
+_PIXELS = "TooManyPixelsError: "
+"""Python's exception name before what `render/draw/pixels.py` refuses."""
+_FEWER = "ask for fewer pixels an inch (`--dpi`, `dpi` of the shop), or make what is drawn smaller"
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 
 
@@ -47,10 +50,13 @@ def findings_of_faults(
             elif place := _TOML_PLACE.search(text):
                 origin = Origin(file=own[0], line=int(place[1]), column=int(place[2]))
                 words = text.replace(place[0], "", 1)
+        hint = ""
+        if _PIXELS in text:
+            code, words, hint = TOO_MUCH, text.replace(_PIXELS, "", 1), _FEWER
         if name in passed:
             code, words = TOO_MUCH, f"{_drawn_with(own)}: {passed[name]}"
         # the same template fails once for each paper and language
-        found.setdefault((origin, words.partition(": ")[2]), code.at(origin, words))
+        found.setdefault((origin, words.partition(": ")[2]), code.at(origin, words, hint=hint))
     return tuple(found.values())
 
 

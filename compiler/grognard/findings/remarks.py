@@ -98,9 +98,9 @@ def _of_translation(game: Game, one: Remark, place: Origin) -> Diagnostic:
 
 
 def _spot(one: Remark, drawings: Mapping[str, str]) -> Origin | None:
-    """The place in a file of the project that a remark is about."""
+    """The place in a file of the project that a remark is about: the file as a whole where it names no line."""
     file = drawings.get(one.template)
-    return Origin(file=file, line=max(one.line, 1), column=max(one.column, 1)) if file else None
+    return Origin(file=file, line=one.line, column=max(one.column, 1) if one.line else 0) if file else None
 
 
 def _is_told(one: Remark) -> bool:

@@ -106,10 +106,7 @@ def cases_of(game: Game, language: str) -> Mapping[str, Case]:
 
 
 def catalogue_of(game: Game, language: str) -> Origin:
-    """The last text of the file of words, behind which further ones go; where there is no file, the list of
-    languages."""
-    if language not in game.texts:
-        return game.head.origin["languages"]
-    file = f"{game.head.origin.at.file.rpartition('/')[0]}/lang/{language}.toml"
-    places = (one for (own, _), one in game.text_places.items() if own == language and one.file == file)
-    return max(places, key=lambda one: one.line, default=Origin(file=file, line=1, column=1))
+    """The file of words, as a whole: what is missing in it stands on no line of it. Where there is no such file, the
+    list of languages."""
+    files = [place.file for (own, _), place in game.text_places.items() if own == language]
+    return Origin(file=files[-1]) if files else game.head.origin["languages"]

@@ -109,11 +109,11 @@ def frame_of(project: Project, name: str, world: World) -> tuple[Frame, tuple[Di
     for folder in project.template_folders(name):
         path = folder / FRAME
         if world.whole.kind(path) is not Kind.ABSENT:
-            origin = Origin(file=label_of(project, path) or f"templates/{FRAME}", line=1, column=1)
+            file = label_of(project, path) or f"templates/{FRAME}"
             try:
-                return read_frame(world.whole.read(path, TEMPLATE_BYTES), origin)
+                return read_frame(world.whole.read(path, TEMPLATE_BYTES), file)
             except OSError as reason:
-                return Frame(), (BAD_FRAME.at(origin, (reason.strerror or str(reason)).lower()),)
+                return Frame(), (BAD_FRAME.at(Origin(file=file), (reason.strerror or str(reason)).lower()),)
     return Frame(), ()
 
 

@@ -54,6 +54,7 @@ class Materials:
         self.taken: dict[str, Path] = {}
         """The file of a template or picture, by the name asked for."""
         self._templates: dict[str, Blob | None] = {}
+        self._art: dict[str, Blob | None] = {}
         self._made: dict[Hashable, tuple[object, object]] = {}
         self.own: set[str] = set()
         """The digests of templates and fonts that did not come with grognard, which are not trusted."""
@@ -105,7 +106,13 @@ class Materials:
         return any(folder != templates_dir() and self._reach.is_folder(folder) for folder in self._template_folders)
 
     def art(self, name: str) -> Blob | None:
-        """A file under the game's ``art/``; that of an overlay comes first."""
+        """A file under the game's ``art/``; that of an overlay comes first. Read once, and a drawing's pictures put
+        into it once: cards and counters by the hundred ask for the same."""
+        if name not in self._art:
+            self._art[name] = self._art_of(name)
+        return self._art[name]
+
+    def _art_of(self, name: str) -> Blob | None:
         blob = self._take(name, self._art_folders, 1 << 30)
         if blob is None or not name.lower().endswith(".svg"):
             return blob

@@ -8,6 +8,7 @@ import errno
 import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
+from json.encoder import encode_basestring_ascii as quoted
 from pathlib import Path
 from typing import Any, Final
 
@@ -237,7 +238,19 @@ def _manifest(entries: Mapping[str, Entry], stated: Stated, printed: Stated, art
     files = {name: dict(entry) for name, entry in entries.items()}
     written = {"engines": engines, "files": files, "printed": printed, "stated": stated}
     written |= {"art": dict(art)} if art else {}
-    return (json.dumps(written, indent=1, sort_keys=True) + "\n").encode()
+    return (_lines(written) + "\n").encode()
+
+
+def _lines(value: Any, indent: str = "\n") -> str:
+    """As ``json.dumps`` writes it with an indent of 1, keys sorted, which does so without its part in C: a large game
+    states some ten thousand things."""
+    if type(value) is str:
+        return quoted(value)
+    if not isinstance(value, Mapping) or not value:
+        return json.dumps(value)
+    deeper = f"{indent} "
+    inside = (f"{quoted(key)}: {_lines(value[key], deeper)}" for key in sorted(value))
+    return f"{{{deeper}{f',{deeper}'.join(inside)}{indent}}}"
 
 
 def _is_inside(name: str) -> bool:

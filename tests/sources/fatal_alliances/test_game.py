@@ -89,6 +89,12 @@ def test_renamed_cities_are_found_by_the_name_on_the_printed_map(game: Game) -> 
     }
 
 
+def test_the_factories_to_remove_have_the_names_of_1914(game: Game) -> None:
+    rows = {cell.row: cell.value for cell in game.charts["map-changes"].cells}
+    old = {pair.split(" is ")[0] for pair in rows["New names"].split("; ")}
+    assert "Leningrad" in old and old.isdisjoint(rows["No factory"].split("; "))
+
+
 def test_everything_assumed_says_why(game: Game) -> None:
     mappings = (game.sides, game.nations, game.types, game.counters, game.places)
     things = [thing for mapping in mappings for thing in mapping.values()]

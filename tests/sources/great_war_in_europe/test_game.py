@@ -127,3 +127,10 @@ def test_most_counters_are_open(game: Game) -> None:
     assert len(named) >= 46
     known = {one.id for one in named if one.values and "?" not in one.values.values()}
     assert known == {"ge-8-bv-r", "ge-qg-8", "tu-19", "tu-19-bis", "ru-armee-rouge"}
+
+
+def test_a_unit_has_one_name_on_both_its_faces(game: Game) -> None:
+    # a plain back writes 42/T for a unit with 42 left of its box and T right of it; this face writes 42T over the box
+    units = [one for one in game.counters.values() if game.types[one.type].face == "unite"]
+    assert {one.right for one in units} >= {"42T", "10NA", "11IN", "8 BV R"}
+    assert [one.id for one in units if one.left and one.right] == []

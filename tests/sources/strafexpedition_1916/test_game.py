@@ -7,6 +7,7 @@ from tests.sources.books import contradictions_of
 from grognard.check.claims.kinds import judge_all
 from grognard.check.view import View
 from grognard.model.game.whole import Game
+from grognard.model.plan.boards import layout_of
 
 NAME = "strafexpedition-1916"
 
@@ -25,6 +26,16 @@ def test_neighbours_in_the_book_are_neighbours_on_the_map(game: Game) -> None:
                  "3351 3352"):  # fmt: skip
         one, other = (view.location("carte", number) for number in pair.split())
         assert other in view.neighbours(one), pair
+
+
+def test_the_plain_in_the_south_lies_below_the_plateau(game: Game) -> None:
+    grid = game.maps["carte"].grid
+    assert grid is not None
+    layout = layout_of(grid)
+    (schio, _), (marostica, _), (_, roana), (_, thiene) = (
+        layout.centre(cell) for number in ("0238", "1468", "3351", "0146") if (cell := layout.cell(number))
+    )
+    assert schio < marostica and roana < thiene  # west before east, and north above south
 
 
 def test_the_brigades_of_the_third_corps_are_those_of_the_text(game: Game, text: str) -> None:

@@ -47,14 +47,15 @@ def words_left_aside(planned: Planned) -> Iterator[Found]:
 
 def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
     game = planned.game
-    for language, left in planned.plan.unsaid.items():
+    for language, unsaid in planned.plan.unsaid.items():
+        begun = [text for text in unsaid if (language, text) in game.text_places]  # its line is there, and blank
+        left = list(dict.fromkeys((*begun, *unsaid)))
         if left and (language in game.head.languages) == are_printed:
             first = ", ".join(repr(shortened(text, LONGEST)) for text in left[:SHOWN])
             more = ", …" if len(left) > SHOWN else ""
             count = f"{len(left)} of {len(planned.plan.asked[language])} texts"
-            begun = (game.text_places[language, text] for text in left if (language, text) in game.text_places)
             yield Found(
-                origin=next(begun, None) or catalogue_of(game, language),
+                origin=game.text_places[language, begun[0]] if begun else catalogue_of(game, language),
                 message=f"{count} are not translated into {language!r}: {first}{more}",
                 hint=f"`grognard list {game.id} words --lang {language}` lists them",
                 notes=tuple(_written(game, left[:SHOWN])),

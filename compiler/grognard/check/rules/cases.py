@@ -28,9 +28,11 @@ def unknown_case(view: View) -> Iterator[Found]:
 
     Example: `cite = 10.5.1` where chapter 10.5 begins with 10.5.2.
 
-    How to mend: correct the number. Where the rulebook itself refers to nothing, accept it with `allow`.
+    How to mend: correct the number. A game that has no case at all is told once: its rules are missing. Where the
+    rulebook itself refers to nothing, accept it with `allow`.
     """
     if not view.game.cases:
+        yield from _no_rules(view)
         return
     shared = _sections(view.game)
     for case, places in view.once(_unknown).items():
@@ -42,6 +44,21 @@ def unknown_case(view: View) -> Iterator[Found]:
             hint=view.near.hint(case, view.game.cases),
             notes=shown(("cited here too", place) for place in dict.fromkeys(places) if place != places[0]),
         )
+
+
+def _no_rules(view: View) -> Iterator[Found]:
+    """One finding for all citations of a game that has no case at all: its rules are gone, or were never listed."""
+    cited = view.once(_unknown)
+    places = list(dict.fromkeys(place for one in cited.values() for place in one))
+    if not places:
+        return
+    cases = f"case {next(iter(cited))} is" if len(cited) == 1 else f"{len(cited)} cases are"
+    yield Found(
+        origin=places[0],
+        message=f"the game has no rules, and {cases} cited",
+        hint="write the cases in rules/*.md, or list those of another's rulebook in rulebook.toml",
+        notes=shown((f"case {case} is cited here", where[0]) for case, where in cited.items()),
+    )
 
 
 def number_of_several(view: View) -> Iterator[Found]:

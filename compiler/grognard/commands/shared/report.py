@@ -15,6 +15,7 @@ from grognard.base.limits import SOURCE_BYTES
 from grognard.base.named import named
 from grognard.base.projects import Project
 from grognard.base.renderings.excerpts import ReadSource
+from grognard.base.renderings.here import moved, way_from_here
 from grognard.base.renderings.whole import render
 
 if TYPE_CHECKING:
@@ -29,10 +30,18 @@ def print_findings(
     title: str = "",
     least: Severity = Severity.NOTE,
 ) -> None:
-    """Write findings to standard output, and in formats for people a line that counts them."""
+    """Write findings to standard output, and in formats for people a line that counts them. People and editors read
+    paths from where the user stands; JSON and SARIF have them relative to the project."""
     shown = [one for one in findings if least is Severity.NOTE or one.severity is not Severity.NOTE]
+    way = way_from_here(project.root) if form in ("people", "lines") else str
+    places = {way(place.file): place.file for one in shown for place in (one.origin, *(it.origin for it in one.notes))}
+    read = source_reader(project)
     text = render(
-        shown, form, source_reader(project), colour=has_colour(), codes=all_codes() if form == "sarif" else ()
+        [moved(one, way) for one in shown],
+        form,
+        lambda file: read(places.get(file, file)),
+        colour=has_colour(),
+        codes=all_codes() if form == "sarif" else (),
     )
     if text:
         click.echo(text.rstrip("\n"))

@@ -8,7 +8,8 @@ BROKEN_PICTURE: Final = Code(
     code="SRC050",
     severity=Severity.ERROR,
     title="a picture that cannot be used",
-    explanation="Pictures under art/ are PNG, JPEG, WebP or SVG with a readable header, of at most 64 million pixels.",
+    explanation="Pictures under art/ are PNG, JPEG, WebP or SVG with a readable header, of at most 64 million pixels. "
+    "One that nothing draws stops nothing: it is the note SRC067.",
 )
 IDLE_PICTURE: Final = Code(
     code="SRC067",

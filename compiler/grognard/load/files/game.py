@@ -21,7 +21,7 @@ from grognard.load.files.ground.numbers import number_digits
 from grognard.load.files.head import load_opening
 from grognard.load.files.hooks import load_hooks
 from grognard.load.files.lang import load_texts, report_words
-from grognard.load.files.looks.art import load_art, report_idle
+from grognard.load.files.looks.art import load_art, report_pictures
 from grognard.load.files.looks.fonts import load_fonts
 from grognard.load.files.looks.licences import load_licences
 from grognard.load.files.map import load_land
@@ -72,15 +72,15 @@ def load_game(world: World, name: str, *, overlays: Sequence[Path] = ()) -> Load
         return Loaded(game=None, findings=report.findings())
     sources = Sources((own, *overlay_layers(world, tuple(overlays), report)), report)
     sources.bases = bases_of(world, sources.layers, report)
-    art, blobs = load_art(sources)
+    art, blobs, refused = load_art(sources)
     fonts, letters = load_fonts(sources)
     game = _game(sources, world.root.absolute().name if own.folder == world.root else name, art, fonts)
+    report_pictures(None if sources.is_unread else game, refused, report)
     if sources.is_unread:
         findings = (one for one in report.findings() if one.code not in _FOLLOWING)
         return Loaded(game=None, findings=tuple(findings), blobs=blobs)
     if game is not None:
         report_leftovers(sources)
-        report_idle(game, report)
     return Loaded(game=game, findings=report.findings(), blobs=blobs, letters=letters)
 
 

@@ -32,6 +32,7 @@ from grognard.load.text.unmerged import unmerged
 
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
 """What XML cannot hold, and what no program shows."""
+_MISTAKE: Final = "so large a file was saved by mistake, or is no source: move it out of the folder"
 _TABLES: Final = (".csv", ".hexes")
 
 
@@ -108,8 +109,11 @@ def files_below(layer: Layer, folder: str, report: Report, *, is_deep: bool = Fa
     return legible
 
 
-def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_BYTES) -> bytes | None:
-    """The bytes of a file of `layer`, or None after a finding. ``name`` is relative, with forward slashes."""
+def read_bytes(
+    layer: Layer, name: str, report: Report, *, limit: int = SOURCE_BYTES, smaller: str = ""
+) -> bytes | None:
+    """The bytes of a file of `layer`, or None after a finding. ``name`` is relative, with forward slashes; ``smaller``:
+    how a file of this kind gets smaller than `limit`."""
     origin = Origin(file=layer.file(name))
     path = layer.folder / name
     try:
@@ -124,7 +128,7 @@ def read_bytes(layer: Layer, name: str, report: Report, *, limit: int = SOURCE_B
     except NotAFile:
         report.add(UNREADABLE.at(origin, f"{name} is not a file"))
     except TooLarge as reason:
-        report.add(TOO_LARGE.at(origin, f"{name} {reason.strerror}"))
+        report.add(TOO_LARGE.at(origin, f"{name} {reason.strerror}", hint=smaller or _MISTAKE))
     except (OSError, ValueError) as reason:
         if getattr(reason, "errno", 0) == errno.ELOOP:
             report.add(UNREADABLE.at(origin, f"{name} is a link that leads nowhere"))
@@ -150,7 +154,7 @@ def text_of(data: bytes, file: str, report: Report) -> Source | None:
         return None
     source = decode(data, file, report)
     if not source.text.strip():
-        report.add(EMPTY_FILE.at(source.at(0), "the file is empty"))
+        report.add(EMPTY_FILE.at(source.at(0), "the file is empty", hint=_beginning(file)))
         return None
     return source
 
@@ -189,6 +193,22 @@ def decode(data: bytes, file: str, report: Report) -> Source:
 
 def _lines(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _beginning(file: str) -> str:
+    """How a file of this name begins."""
+    folder, _, name = file.rpartition("/")
+    if name == "game.toml":
+        return 'it begins with title = "…" and version = "…"'
+    if name.endswith(".toml") and folder.rpartition("/")[2] == "lang":
+        return 'write "English text" = "its translation" a line, or remove the file'
+    ways = {
+        ".csv": "its first line has the headings of the columns; `grognard explain format` lists them",
+        ".hexes": "its first line has the numbers of the columns",
+        ".md": "write `# 1 Title` and what the rules say, or remove the file",
+    }
+    shows = "`grognard explain format` shows what it may hold"
+    return ways.get(name[name.rfind(".") :], f"{shows}; or remove the file")
 
 
 def _how_to_save(file: str) -> str:

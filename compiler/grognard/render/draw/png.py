@@ -8,10 +8,13 @@ from typing import Final
 
 from PIL import Image
 
+from grognard.base.limits import DRAWN_PIXELS
 from grognard.base.records import record
 from grognard.render.draw.bands import has_bands
+from grognard.render.draw.pixels import bounded
 from grognard.render.draw.typst import typeset_png
 
+Image.MAX_IMAGE_PIXELS = 2 * DRAWN_PIXELS  # what is opened here was drawn here, and is bounded
 _CHUNK: Final = 450  # pages a run: fast, and memory stays low
 
 
@@ -30,7 +33,10 @@ def draw_png(svg: bytes, width: int, height: int) -> bytes:
 
 
 def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
-    """Many SVGs as PNGs, in order, a few hundred a run. Raises TypesettingError when an SVG is not well formed."""
+    """Many SVGs as PNGs, in order, a few hundred a run. Raises TypesettingError when an SVG is not well formed, and
+    TooManyPixelsError."""
+    for picture in pictures:
+        bounded(picture.width, picture.height)
     made: list[bytes] = []
     for start in range(0, len(pictures), _CHUNK):
         chunk = pictures[start : start + _CHUNK]
@@ -40,7 +46,8 @@ def draw_pngs(pictures: Sequence[Picture]) -> list[bytes]:
             files[f"{number}.svg"] = picture.svg
             size = f"width: {picture.width}pt, height: {picture.height}pt"
             source.append(f'#page({size}, image("{number}.svg", {size}, fit: "stretch"))\n')
-        made.extend(typeset_png("".join(source), files, ppi=72.0).pages)  # 72 an inch: one point is one pixel
+        # 72 an inch: one point is one pixel
+        made.extend(typeset_png("".join(source), files, ppi=72.0, is_bounded=True).pages)
     return made
 
 

@@ -12,6 +12,7 @@ from lxml import etree
 
 from grognard.base.limits import TEMPLATE_BYTES
 from grognard.render.draw.art.inkscape import LABEL, SVG, XLINK_HREF, rename_ids, tidy, tidy_texts
+from grognard.render.draw.art.xml_words import plainly
 
 __all__ = [
     "LABEL",
@@ -64,7 +65,7 @@ def read_svg(data: bytes, most: int = TEMPLATE_BYTES) -> etree._Element:
     try:
         root = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise UnreadableSvgError(_LINE_SAID.sub("", str(error.msg or error)), _place_of_error(error)) from None
+        raise UnreadableSvgError(plainly(_LINE_SAID.sub("", str(error.msg or error))), _place_of_error(error)) from None
     if root.tag != SVG + "svg":
         raise UnreadableSvgError("the outermost element is not svg in the SVG namespace")
     declared = root.getroottree().docinfo.internalDTD

@@ -28,6 +28,7 @@ from grognard.base.fonts.lettering import lettering, remembered
 from grognard.base.records import record
 from grognard.render.draw.fonts import undrawable_characters, vouched
 from grognard.render.draw.memory import give_back
+from grognard.render.draw.pixels import bounded, size_of
 
 MAIN: Final = "main.typ"
 _ROOT: Final = str(Path(__file__).with_name("typst-root"))
@@ -41,6 +42,8 @@ _AGE: Final = 11
 """The number of documents after which Typst has forgotten one."""
 _LARGE: Final = 1_000_000
 """Bytes of a source with its files from which on its layout is forgotten at once: that of a map takes 70 MB."""
+_COARSE: Final = 9.0
+"""Pixels an inch at which pages are drawn to be measured."""
 _QUERIES = itertools.count(1)
 _PLACE = re.compile(r"┌─ (?P<file>.*):(?P<line>\d+):(?P<column>\d+)$", re.MULTILINE)
 
@@ -84,8 +87,16 @@ def typeset_pdf(source: str, files: Mapping[str, str | bytes] | None = None) -> 
     return _typeset(source, files or {}, format="pdf", pdf_tags=False)
 
 
-def typeset_png(source: str, files: Mapping[str, str | bytes] | None = None, *, ppi: float = 144.0) -> Typeset:
-    """One PNG a page at `ppi` pixels an inch. Raises TypesettingError."""
+def typeset_png(
+    source: str, files: Mapping[str, str | bytes] | None = None, *, ppi: float = 144.0, is_bounded: bool = False
+) -> Typeset:
+    """One PNG a page at `ppi` pixels an inch. ``is_bounded``: whoever asks knows how large the pages are. Raises
+    TypesettingError, and TooManyPixelsError."""
+    if not is_bounded and ppi > _COARSE:
+        # how large a page gets is known when it is laid out, which Typst remembers for the picture itself
+        for page in _compiled(_texts(source, files or {}), format="png", ppi=_COARSE).pages:
+            width, height = size_of(page)
+            bounded(width * ppi / _COARSE, height * ppi / _COARSE)
     return _typeset(source, files or {}, format="png", ppi=ppi)
 
 

@@ -48,12 +48,14 @@ class MapGround:
 
 @record
 class MapPrint:
-    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set in parts."""
+    """A drawn map on one page of exactly its own size, mm. ``is_large``: it is set in parts. ``has_notice``: not on a
+    sheet of several maps whose notice stands on another of them."""
 
     width: float
     height: float
     title: str
     is_large: bool = False
+    has_notice: bool = True
 
 
 @record
@@ -168,21 +170,26 @@ def svg_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, o
     return Job(function="grognard.render.map.sheet.file:embed_fonts", argument=None, needs=(drawing,), output=output)
 
 
-def pdf_job(board: BoardPlan, materials: Materials, *, is_blank: bool = False, output: str = "") -> Job | None:
+def pdf_job(
+    board: BoardPlan, materials: Materials, *, is_blank: bool = False, has_notice: bool = True, output: str = ""
+) -> Job | None:
     """The map at true size: the page is the sheet."""
     drawing = drawing_job(board, materials, is_blank=is_blank)
     if drawing is None:
         return None
     is_large = len(board.hexes) > LARGE_MAP
-    argument = MapPrint(width=board.width, height=board.height, title=board.title, is_large=is_large)
+    argument = MapPrint(
+        width=board.width, height=board.height, title=board.title, is_large=is_large, has_notice=has_notice
+    )
     return Job(function="grognard.render.map.sheet.print:print_map", argument=argument, needs=(drawing,), output=output)
 
 
 def sheet_job(
     sheet: MapSheetPlan, boards: Mapping[str, BoardPlan], materials: Materials, title: str, *, output: str = ""
 ) -> Job | None:
-    """The maps of a sheet on one page of its size."""
-    pages = [pdf_job(boards[one.map], materials) for one in sheet.maps]
+    """The maps of a sheet on one page of its size, with one notice."""
+    keeper = _keeper_of_notice(sheet, boards)
+    pages = [pdf_job(boards[one.map], materials, has_notice=one is keeper) for one in sheet.maps]
     style = materials.template(STYLE)
     needs = tuple(page for page in pages if page is not None)
     if style is None or len(needs) < len(pages):
@@ -192,6 +199,16 @@ def sheet_job(
         width=sheet.width, height=sheet.height, title=title, maps=sheet.maps, style=style, theme=themes[0]
     )
     return Job(function="grognard.render.map.sheet.print:print_sheet", argument=argument, needs=needs, output=output)
+
+
+def _keeper_of_notice(sheet: MapSheetPlan, boards: Mapping[str, BoardPlan]) -> PlacedMap | None:
+    """The map at whose foot the notice of a sheet stands: upright, at the foot of the sheet, and the widest there."""
+    able = [one for one in sheet.maps if boards[one.map].notice]
+    return max(
+        able,
+        key=lambda one: (not one.inset, not one.turned, one.rect.y + one.rect.height, one.rect.width),
+        default=None,
+    )
 
 
 def tiled_sheet_job(

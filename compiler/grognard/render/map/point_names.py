@@ -1,6 +1,7 @@
 """Names of points: below their sign where no line runs, else on another side of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -42,19 +43,38 @@ def names_of_points(board: BoardPlan, style: Style) -> dict[str, PointName]:
     """By the ids of points: each on the first side where it lies on no line, sign or name of others and on the sheet;
     else below."""
     points = [one for one in board.areas if not one.outline]
-    ways = [step for link in board.links for step in pairwise(link.line)]
-    discs = [(one.number, _disc(one)) for one in points]
+    places = {one.number: [_at(one, style, side) for side in _SIDES] for one in points}
+    far = max((_extent(one, name.rect) for one in points for name in places[one.number]), default=0.0)
+    near = Buckets(NAME_ROOM, (((one.x, one.y), one) for one in points))
+    ways = Buckets(NAME_ROOM, _strewn(step for link in board.links for step in pairwise(link.line)))
     found: dict[str, PointName] = {}
-    usual = {one.number: _at(one, style, _SIDES[0]) for one in points}
     bound = board.frame or Rect(x=0.0, y=0.0, width=board.width, height=board.height)
     for one in points:
-        taken = [disc for id, disc in discs if id != one.number]
-        taken += [found.get(id, name).rect for id, name in usual.items() if id != one.number]
-        places = [usual[one.number], *(_at(one, style, side) for side in _SIDES[1:])]
-        free = (place for place in places if _is_free(place.rect, ways, taken, bound))
-        clear = (place for place in places if _is_free(place.rect, ways, (), bound))
-        found[one.number] = next(free, None) or next(clear, places[0])
+        own, at, reach = places[one.number], (one.x, one.y), far + _AIR + NAME_ROOM / 2
+        lines = ways.around(at, reach, reach)
+        others = [other for other in near.around(at, 2 * far, 2 * far) if other.number != one.number]
+        taken = [_disc(other) for other in others]
+        taken += [found.get(other.number, places[other.number][0]).rect for other in others]
+        free = (place for place in own if _is_free(place.rect, lines, taken, bound))
+        clear = (place for place in own if _is_free(place.rect, lines, (), bound))
+        found[one.number] = next(free, None) or next(clear, own[0])
     return found
+
+
+def _extent(one: BoardArea, rect: Rect) -> float:
+    """How far a name or the disc of a point reaches from its middle, mm."""
+    return max(
+        one.x - rect.x, rect.x + rect.width - one.x, one.y - rect.y, rect.y + rect.height - one.y, radius_of(one)
+    )
+
+
+def _strewn(ways: Iterable[tuple[Point, Point]]) -> Iterator[tuple[Point, tuple[Point, Point]]]:
+    """Ways with points of theirs, of which one is within half of `NAME_ROOM` of whatever lies on the way."""
+    for way in ways:
+        (x, y), (to_x, to_y) = way
+        parts = max(1, math.ceil(math.dist(*way) / NAME_ROOM))
+        for part in range(parts + 1):
+            yield (x + (to_x - x) * part / parts, y + (to_y - y) * part / parts), way
 
 
 def _is_free(rect: Rect, ways: Sequence[tuple[Point, Point]], taken: Sequence[Rect], bound: Rect) -> bool:

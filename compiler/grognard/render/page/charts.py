@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 import imagesize
 
@@ -11,15 +12,19 @@ from grognard.base.zips import write_zip
 from grognard.model.plan.charts import ChartFace
 from grognard.render.draw.pdf import Titles, finish_pdf
 from grognard.render.draw.png import of_one_size, with_palette
-from grognard.render.draw.typst import typeset_pdf, typeset_png
+from grognard.render.draw.typst import forget, query_metadata, typeset_pdf, typeset_png
 from grognard.render.page.arguments import ChartsArgument
 from grognard.render.page.fit import has_room, remarks_of
 from grognard.render.page.swatches import terrain_swatches
 from grognard.work.job import Inputs, Made
 
+Files = dict[str, str | bytes]
 NARROW, WIDE = 6, 40
+_DATA: Final = "data.json"
 LARGER = (1.5, 1.35, 1.2)
 """Factors by which the type of a low chart grows, the largest first that fits."""
+SIZES: Final = (1.0, 0.95, 0.9, 0.85)
+"""Factors by which the type of all charts shrinks where that saves a page."""
 LONGEST_FIGURE = 14
 """A table with a longer cell (in characters) holds words, not figures: its cells are left-aligned."""
 
@@ -27,9 +32,35 @@ LONGEST_FIGURE = 14
 def draw_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
     """One PDF with all charts."""
     source, files = inputs.blob(argument.page).decode(), _files(argument, inputs)
+    files |= _with(files, sizes=_sizes(source, files))
     pdf = typeset_pdf(source, files).data
     titles = Titles(title=argument.title, subject=argument.subject, language=argument.language)
-    return Made(data=finish_pdf(pdf, titles), remarks=remarks_of(source, files))
+    remarks = remarks_of(source, files)
+    forget()
+    return Made(data=finish_pdf(pdf, titles), remarks=remarks)
+
+
+def _sizes(source: str, files: Files) -> tuple[float, ...]:
+    """The largest size of those at which the charts take the fewest pages; all of them where the page does not count.
+
+    Each is tried by itself: to count the pages every chart is set at every width, and Typst never gives back the room
+    in which it remembered what it has set.
+    """
+    pages: dict[float, int] = {}
+    for size in SIZES:
+        counted = query_metadata(source, "pages", {**files, **_with(files, sizes=(size,), counts=True)})
+        forget()
+        if not counted:
+            return SIZES
+        pages[size] = counted[0]
+        if pages[size] <= 1:
+            break
+    return (min(pages, key=pages.__getitem__),)
+
+
+def _with(files: Files, **more: object) -> Files:
+    """The data of a page with more of them."""
+    return {_DATA: json.dumps({**json.loads(files[_DATA]), **more})}
 
 
 def judge_charts(argument: ChartsArgument, inputs: Inputs) -> Made:
@@ -77,13 +108,13 @@ def _height(png: bytes) -> int:
     return int(imagesize.get(io.BytesIO(png))[1])
 
 
-def _files(argument: ChartsArgument, inputs: Inputs) -> dict[str, str | bytes]:
+def _files(argument: ChartsArgument, inputs: Inputs) -> Files:
     swatches: Mapping[str, bytes] = {}
     if argument.legend and argument.style and any(chart.terrain for chart in argument.charts):
         swatches = terrain_swatches(argument.legend, inputs.blob(argument.style))
     head = {name: getattr(argument, name) for name in ("width", "height", "title", "subject", "notice")}
     data = {**head, "charts": [_data(chart, swatches) for chart in argument.charts]}
-    return {"data.json": json.dumps(data), **{f"{name}.svg": swatch for name, swatch in swatches.items()}}
+    return {_DATA: json.dumps(data), **{f"{name}.svg": swatch for name, swatch in swatches.items()}}
 
 
 def _data(chart: ChartFace, swatches: Mapping[str, bytes]) -> dict[str, object]:

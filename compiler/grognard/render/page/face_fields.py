@@ -42,12 +42,12 @@ def _lacking(name: str, svg: bytes, wants: Mapping[str, Sequence[tuple[str, str]
             places.setdefault(one, []).append(kind)
     for field, kinds in places.items():
         text = f"counters of type {', '.join(kinds[:_SHOWN])} have it, and no text has the id {field!r}"
-        at = 1
+        line = column = 0  # what is missing stands on no line
         if template.loose:
             own, figure, at = template.loose[0]
+            line, column = place_of(svg, at)
             about = f"the text {own!r}" if own else "a text without id"
             text = f"{text} ({about} says {figure!r} on every counter: give it the id of its field)"
-        line, column = place_of(svg, at)
         yield remark(FACE_LACKS, f"template:{name}", field, text, spot=Spot(template=name, line=line, column=column))
 
 

@@ -8,6 +8,7 @@ from PIL import Image
 
 from grognard.model.plan.press import MM_PER_INCH
 from grognard.render.codes import remark
+from grognard.render.draw.pixels import bounded
 from grognard.render.press.argument import CanvasArgument
 from grognard.render.press.boxes import STRIP
 from grognard.render.press.codes import NEAR_EDGE
@@ -19,6 +20,9 @@ def to_canvas(argument: CanvasArgument, inputs: Inputs) -> Made:
     """A PNG, with a remark if type lies too near to the cut."""
     with ONE_AT_A_TIME, pdfium.PdfDocument(inputs.needs[0]) as document:
         page = document[argument.page]
+        width, height = page.get_size()
+        bounded(argument.width, argument.height)
+        bounded(width * argument.dpi / 72, height * argument.dpi / 72)
         drawn = page.render(scale=argument.dpi / 72, fill_color=(255, 255, 255, 255)).to_pil().convert("RGB")
         found = near_edge(page, argument.safe) if argument.safe else None
     made = Image.fromarray(fitted(np.asarray(drawn), argument.width, argument.height, argument.dpi), "RGB")

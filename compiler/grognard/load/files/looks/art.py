@@ -3,14 +3,18 @@
 import io
 import re
 import struct
+from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from grognard.base.diagnostics import Diagnostic
 from grognard.base.digests import digest_bytes
 from grognard.base.disk.linked import links_of
 from grognard.base.limits import LARGEST_NUMBER, PICTURE_PIXELS
 from grognard.base.named import named
 from grognard.base.origins import Origin
+from grognard.base.records import record
+from grognard.load.codes.files import TOO_LARGE
 from grognard.load.codes.looks import BROKEN_PICTURE, IDLE_PICTURE
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import check_name
@@ -28,24 +32,41 @@ _PICTURES: Final = (*_RASTER, ".svg")
 _HEAD: Final = re.compile(rb"<(?:svg:)?svg\b[^<>]*>")
 _SIDE: Final = re.compile(rb"""\s(width|height)\s*=\s*["']\s*([\d.]+)(?:px|mm|cm|in|pt|)\s*["']""")
 _BOX: Final = re.compile(rb"""\bviewBox\s*=\s*["']([^"']*)""")
+_SMALLER: Final = "save it as JPEG, or with fewer pixels: 600 an inch are the most that is printed"
 FOR_MODULE: Final = "art/vassal/"
 """Pictures that the module takes as they are; print takes none."""
 
 
-def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
-    """Every picture by its path relative to the game, and the file behind each digest."""
+@record
+class Refused:
+    """A picture that cannot be used, by its path relative to the game, and why."""
+
+    name: str
+    finding: Diagnostic
+
+
+def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path], list[Refused]]:
+    """Every picture by its path relative to the game, the file behind each digest, and what cannot be used: that
+    stops a build only if something names it, which is not known yet."""
     art: dict[str, Picture] = {}
     blobs: dict[str, Path] = {}
+    refused: list[Refused] = []
     for layer in sources.layers:
         names = files_below(layer, "art", sources.report, is_deep=True)
         for name in (one for one in names if one.lower().endswith(_PICTURES)):
-            data = read_bytes(layer, name, sources.report)
+            faults = Report()
+            data = read_bytes(layer, name, faults, smaller=_SMALLER)
             if data is None:
+                for one in faults.findings():
+                    if one.code == TOO_LARGE.code:
+                        refused.append(Refused(name=name, finding=one))
+                    else:
+                        sources.report.add(one)
                 continue
             origin = Origin(file=layer.file(name))
             width, height = (0, 0) if name.lower().endswith(".svg") else _pixels(data)
             if words := _fault(name, data, width, height):
-                sources.report.add(BROKEN_PICTURE.at(origin, words))
+                refused.append(Refused(name=name, finding=BROKEN_PICTURE.at(origin, words)))
                 continue
             check_name(name, origin, sources.report)
             is_drawn = name.lower().endswith(".svg")
@@ -58,16 +79,27 @@ def load_art(sources: Sources) -> tuple[dict[str, Picture], dict[str, Path]]:
                 at=origin,
             )
             blobs[art[name].digest] = layer.folder / name
-    return art, blobs
+    return art, blobs, refused
 
 
-def report_idle(game: Game, report: Report) -> None:
-    """The pictures that nothing takes."""
-    used = {f"{ART}{one.name}" for one in named_pictures(game)}
-    used |= {f"{ART}{link}" for name in used if name in game.art for link in game.art[name].links}
-    for name, picture in game.art.items():
+def report_pictures(game: Game | None, refused: Iterable[Refused], report: Report) -> None:
+    """The pictures that nothing takes, and those that cannot be used: a fault where something takes it. Of a game that
+    cannot be read nobody knows what it takes."""
+    used = _used(game) if game else frozenset()
+    for one in refused:
+        if game is None or one.name in used or one.name.startswith(FOR_MODULE):
+            report.add(one.finding)
+        else:
+            message = f"nothing draws it, and nothing could: {one.finding.message}"
+            report.add(IDLE_PICTURE.at(one.finding.origin, message, hint=one.finding.hint))
+    for name, picture in game.art.items() if game else ():
         if name not in used and not name.startswith(FOR_MODULE):
             report.add(IDLE_PICTURE.at(picture.at, "nothing draws it", hint=_IDLE))
+
+
+def _used(game: Game) -> frozenset[str]:
+    named = {f"{ART}{one.name}" for one in named_pictures(game)}
+    return frozenset(named | {f"{ART}{link}" for name in named if name in game.art for link in game.art[name].links})
 
 
 def _view_box(data: bytes) -> tuple[float, float, float, float] | None:

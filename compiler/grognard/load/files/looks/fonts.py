@@ -17,6 +17,8 @@ from grognard.model.game.looks.fonts import OwnFont
 FONTS: Final = "fonts"
 _ENDINGS: Final = (".otf", ".ttf")
 _OTHERS: Final = (".woff", ".woff2", ".ttc", ".otc", ".pfb", ".eot")
+_FEWER_SIGNS: Final = "take a font for fewer scripts, or leave out signs that the game does not print (a subset)"
+_FEWER_FONTS: Final = "leave out families and cuts that neither a theme nor a template of the game names"
 _ALONE: Final = "grognard has a family of this name; give yours another one in the program that made it, or use ours"
 
 
@@ -33,12 +35,14 @@ def load_fonts(sources: Sources) -> tuple[dict[str, OwnFont], dict[FontKey, byte
             if name in fonts or not name.lower().endswith(_ENDINGS):
                 continue
             check_name(name, at, sources.report)
-            data = read_bytes(layer, name, sources.report, limit=FONT_BYTES)
+            data = read_bytes(layer, name, sources.report, limit=FONT_BYTES, smaller=_FEWER_SIGNS)
             found = _read(sources, data, at) if data is not None else None
             if data is None or found is None:
                 continue
             if len(fonts) == FONTS_MOST:
-                sources.report.add(BAD_FONT.at(at, f"with this one the game has more than {FONTS_MOST} fonts"))
+                sources.report.add(
+                    BAD_FONT.at(at, f"with this one the game has more than {FONTS_MOST} fonts", hint=_FEWER_FONTS)
+                )
                 break
             key = FontKey(found.family, found.weight, found.style)
             if found.family in FAMILIES:

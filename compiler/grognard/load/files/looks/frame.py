@@ -1,51 +1,37 @@
 """The frame of a counter sheet: a small TOML among the templates, checked like a source."""
 
-import re
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.lengths import parse_length
 from grognard.base.nearest import did_you_mean
 from grognard.base.origins import Origin
-from grognard.base.tomltext import read_toml
 from grognard.load.codes.looks import BAD_FRAME
+from grognard.load.text.reading import Source
+from grognard.load.text.report import Report
+from grognard.load.text.toml import parse_toml
 from grognard.model.plan.sheets import Frame
 
-_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)")
 
-
-def read_frame(data: bytes, origin: Origin) -> tuple[Frame, tuple[Diagnostic, ...]]:
-    """The frame, with what was wrong in it left at its default."""
+def read_frame(data: bytes, file: str) -> tuple[Frame, tuple[Diagnostic, ...]]:
+    """The frame, with what was wrong in it left at its default. ``file``: what findings call it."""
     try:
-        text = data.decode("utf-8-sig")
-        table = read_toml(text)
-    except (ValueError, RecursionError) as fault:  # no UTF-8, no TOML, numbers of thousands of digits, deep nesting
-        place = _PLACE.search(str(fault))
-        at = replace(origin, line=int(place[1]), column=int(place[2])) if place else origin
-        return Frame(), (BAD_FRAME.at(at, str(fault).replace(place[0], "") if place else str(fault)),)
-    findings = []
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        return Frame(), (BAD_FRAME.at(Origin(file=file, line=1, column=1), "the file is not UTF-8"),)
+    report = Report()
+    document = parse_toml(Source(file=file, text=text), report)
+    if document is None:
+        return Frame(), report.findings()
     values: dict[str, object] = {}
     known = {field.name: field.default for field in fields(Frame)}
-    for key, value in table.items():
+    for key, value in document.value.items():
         try:
             values[key] = _value(known, key, value)
         except ValueError as fault:
-            findings.append(
-                BAD_FRAME.at(
-                    _written(text, key, origin),
-                    f"{key}: {fault}",
-                    hint=did_you_mean(key, sorted(set(known) - set(table)), is_open=False),
-                )
-            )
-    return Frame(**values), tuple(findings)  # type: ignore[arg-type]
-
-
-def _written(text: str, key: str, origin: Origin) -> Origin:
-    """Where a key stands: at the beginning of its line, or as a table."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.lstrip(" \t[\"'").startswith(key):
-            return replace(origin, line=number, column=line.index(key) + 1)
-    return origin
+            hint = did_you_mean(key, sorted(set(known) - set(document.value)), is_open=False)
+            report.add(BAD_FRAME.at(document.key((key,)), f"{key}: {fault}", hint=hint))
+    return Frame(**values), report.findings()  # type: ignore[arg-type]
 
 
 def _value(known: dict[str, object], key: str, value: object) -> object:

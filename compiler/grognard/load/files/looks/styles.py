@@ -1,5 +1,6 @@
 """How maps and module look: a TOML among the templates, held against the one that ships before anything is drawn."""
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -40,7 +41,9 @@ def style_faults(name: str, data: bytes, shipped: bytes, file: str) -> tuple[Dia
         model = tomllib.loads(shipped.decode())
         if not document.value:
             return (*report.findings(), BAD_STYLE.at(_start(file), "the file says nothing", hint=_whole(name)))
-        for finding in _Holding(document).whole(model) if name == MAP else _Holding(document).table((), model):
+        for finding in (
+            _Holding(document, name).whole(model) if name == MAP else _Holding(document, name).table((), model)
+        ):
             report.add(finding)
     return report.findings()
 
@@ -56,8 +59,8 @@ def _whole(name: str) -> str:
 class _Holding:
     """Holds the tables of one style against a model: which keys there are, and of what kind their values."""
 
-    def __init__(self, document: Document) -> None:
-        self._document = document
+    def __init__(self, document: Document, name: str) -> None:
+        self._document, self._name = document, name
 
     def whole(self, model: Mapping[str, Any]) -> Iterator[Diagnostic]:
         """A style of maps, to which patterns and signs may be added."""
@@ -99,7 +102,16 @@ class _Holding:
         lacking = [] if may_lack else [one for one in model if one not in written]
         if lacking := [one for one in lacking if f"did you mean {one!r}?" not in guessed]:
             what = ", ".join(_named((*where, one)) if isinstance(model[one], dict) else repr(one) for one in lacking)
-            yield BAD_STYLE.at(self._document.at(where), f"{_named(where) if where else 'the file'} lacks {what}")
+            # what the file as a whole lacks stands on no line of it
+            at = self._document.at(where) if where else Origin(file=self._document.file)
+            message = f"{_named(where) if where else 'the file'} lacks {what}"
+            yield BAD_STYLE.at(at, message, hint=self._shipped(lacking, model))
+
+    def _shipped(self, lacking: Sequence[str], model: Mapping[str, Any]) -> str:
+        """What the file that ships says in the place of what is missing."""
+        if any(isinstance(model[one], dict) for one in lacking):
+            return _whole(self._name)
+        return "as shipped: " + ", ".join(f"{one} = {json.dumps(model[one])}" for one in lacking[:_SHOWN])
 
     def _value(self, where: Where, value: Any, model: Any) -> Iterator[Diagnostic]:
         if isinstance(model, dict):

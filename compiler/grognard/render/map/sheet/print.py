@@ -11,6 +11,7 @@ from grognard.render.map.style import read_style
 from grognard.work.job import Inputs, Made
 
 _HALOED: Final = re.compile(r'(<text\b[^>]* paint-order="stroke"[^>]*>)(.*?</text>)', re.DOTALL)
+_NOTICE: Final = re.compile(r'<text\b[^>]* id="notice"[^>]*>.*?</text>', re.DOTALL)
 _OF_HALO: Final = re.compile(r' (?:paint-order|stroke(?:-[a-z]+)?|id)="[^"]*"')
 
 
@@ -19,6 +20,8 @@ def print_map(argument: MapPrint, inputs: Inputs) -> Made:
     size = f"width: {argument.width}mm, height: {argument.height}mm"
     source = f'#set page({size}, margin: 0mm)\n#image("map.svg", {size})'
     drawing = inputs.needs[0].decode()
+    if not argument.has_notice:
+        drawing = _NOTICE.sub("", drawing)
     parts = parts_of(drawing) if argument.is_large else (drawing,)
     pages = [typeset_pdf(source, {"map.svg": inked(part)}).data for part in parts]
     return Made(data=finish_pdf(stacked(pages), Titles(title=argument.title, subject="Map")))

@@ -40,7 +40,7 @@ def draw_frame(board: BoardPlan, style: Style) -> str:
             drawn.append(outline(frame, gap, sheet["ink"], width))
     if board.notice:
         face = style.types["small"].fitted(board.notice, board.width - 2 * _PAD)
-        drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"]))
+        drawn.append(text((board.width / 2, board.height - 2.6), board.notice, face, sheet["ink"], id="notice"))
     return group("frame", drawn)
 
 
