@@ -54,3 +54,18 @@ def test_an_area_is_a_name_as_a_region_is(game: str, text: str, ids: str) -> Non
     loaded = load_game(World(GAMES / game), game).game
     assert loaded is not None
     assert meant(link_game(loaded).game, text) == ids
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("a l'est de la colonne 04", "0501 0502 0503 0504"),
+        ("à l’ est de la colonne 04", "0501 0502 0503 0504"),
+        ("A L'OUEST DE LA COLONNE 02", "0101 0102 0103 0104 0105"),
+        ("une des cites de Germany", "0202 0404"),
+        ("n’importe quelle cité de Germany", "0202 0404"),
+    ],
+)
+def test_a_word_of_the_language_needs_no_accent(text: str, ids: str) -> None:
+    """Case 6: "a l'est de Kars" was read as a bearing and not found as one, so that the run ended in a traceback."""
+    assert meant(link_game(game_with_map()).game, text) == ids

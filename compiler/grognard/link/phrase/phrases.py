@@ -7,6 +7,7 @@ Words that mean nothing are a `Trouble`, with the part of the phrase that is at 
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
@@ -72,6 +73,8 @@ class Reader(Lists, Lines, Extents, OffMap):
             self.places = PlaceSet(phrase=text[:_LONGEST], is_known=False)
             return
         meaning = self.read(text, 0)
+        if meaning.is_known and not meaning.locations and not self.troubles:
+            self.trouble(f"no place is meant by {text.strip()!r}", text, 0, is_empty=True)
         self.places = PlaceSet(
             phrase=readable(text, self.called),
             locations=tuple(dict.fromkeys(meaning.locations)),
@@ -181,7 +184,10 @@ class Reader(Lists, Lines, Extents, OffMap):
             inner = set(middle.locations)
             around = tuple(one for one in around if one not in inner)
         if terrain:
-            around = tuple(one for one in around if terrain in self.where.terrain_of(one))
+            cells, unsure = self.where.with_terrain(terrain)
+            if not unsure.isdisjoint(around):
+                return self.region(found.text, middle.mentions)
+            around = tuple(one for one in around if one in {*cells})
         return Meaning(locations=around, mentions=middle.mentions)
 
     def inside(self, found: Found) -> Meaning | None:
@@ -193,7 +199,7 @@ class Reader(Lists, Lines, Extents, OffMap):
         mention = self.mention(text, start, _WIDE)
         extent = self.extent(*known, text, start) if known else None
         if extent is not None:
-            return extent
+            return replace(extent, locations=self.region(found.text, ()).locations) if extent.unsure else extent
         return self.region(found.text, (mention,) if mention else ())
 
     def outside(self, found: Found) -> Meaning:

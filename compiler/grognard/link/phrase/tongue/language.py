@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from grognard.base.bundled import bundled, parsed, templates_dir
-from grognard.base.names.folding import fold
+from grognard.base.names.folding import APOSTROPHE, fold, plain_signs, unaccented
 from grognard.link.phrase.tongue.pattern import Pattern, Values, alternatives
 
 FIRST: Final = "en"
@@ -27,7 +27,7 @@ class Language:
         self.articles: Sequence[str] = tuple(table["articles"])
         self._ands, self._ors = alternatives(table["and"]), alternatives(table["or"])
         self._and, self._or = table["and"][0], table["or"][0]
-        self._numbers = {fold(word): number for number, word in enumerate(table["numbers"], 1)}
+        self._numbers = {_key(word): number for number, word in enumerate(table["numbers"], 1)}
         self._plurals: Sequence[tuple[str, str]] = tuple((one, other) for one, other in table["plurals"])
         self._bearings: Mapping[str, Sequence[str]] = table["bearings"]
         self._edges: Mapping[str, Sequence[str]] = table["edges"]
@@ -35,7 +35,7 @@ class Language:
         self.kinds: Mapping[str, Sequence[str]] = table["kinds"]
         self._kind_of: dict[str, tuple[str, ...]] = {}
         for kind, words in self.kinds.items():
-            for word in map(fold, words):
+            for word in map(_key, words):
                 self._kind_of[word] = (*self._kind_of.get(word, ()), kind)
         self._vowels: str = table.get("vowels", "")
         self._elisions: Sequence[tuple[str, str]] = tuple(table.get("elisions", ()))
@@ -55,15 +55,15 @@ class Language:
 
     def number(self, text: str) -> int:
         """What a number means, in figures or as a word."""
-        return self._numbers.get(fold(text)) or int(text)
+        return self._numbers.get(_key(text)) or int(text)
 
     def bearing(self, text: str) -> str:
         """``SE``, ``south eastern`` as one of `BEARINGS`."""
-        return self._bearing_of[fold(text)]
+        return self._bearing_of[_key(text)]
 
     def edge(self, text: str) -> str:
         """``northern`` as one of `EDGES`."""
-        return self._edge_of[fold(text)]
+        return self._edge_of[_key(text)]
 
     def bearing_word(self, bearing: str) -> str:
         """One of `BEARINGS` in words."""
@@ -76,7 +76,7 @@ class Language:
     def kinds_of(self, text: str) -> tuple[str, ...]:
         """The kinds of place that a word may mean, in the singular: those of every game, and the word of its own."""
         folded = fold(text)
-        return tuple(dict.fromkeys((*self._kind_of.get(folded, ()), folded, self.singular(folded))))
+        return tuple(dict.fromkeys((*self._kind_of.get(_key(text), ()), folded, self.singular(folded))))
 
     def singular(self, text: str) -> str:
         """A word of the game's own, in the singular."""
@@ -114,7 +114,7 @@ class Language:
     def bare(self, text: str) -> str:
         """A name without its article."""
         text = text.strip()
-        article = next((one for one in self.articles if text[: len(one)].casefold() == one), "")
+        article = next((one for one in self.articles if plain_signs(text[: len(one)]).casefold() == one), "")
         return text[len(article) :].strip() or text
 
     def say(self, form: str, values: Values) -> str | None:
@@ -141,7 +141,13 @@ def _ends(text: str, ending: str) -> bool:
 
 
 def _turned(words: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    return {fold(word): one for one, several in words.items() for word in several}
+    return {_key(word): one for one, several in words.items() for word in several}
+
+
+def _key(word: str) -> str:
+    """A word of the language as it is looked up: patterns read it without its accents too, and with a blank behind an
+    apostrophe."""
+    return unaccented(fold(word)).replace(f"{APOSTROPHE} ", APOSTROPHE)
 
 
 def languages() -> tuple[str, ...]:
