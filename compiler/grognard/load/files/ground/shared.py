@@ -29,7 +29,7 @@ class Shared:
         self.parted: set[str] = set()
 
     def is_of(self, layer: str, one: Map, hexes: str) -> bool:
-        """Whether a row with these hexes or hexsides is of a map. What no map has is of the first one, and told there."""
+        """Whether a row with these hexes or hexsides is of a map. What no map has is of the first."""
         ids = [id for id in self.maps.get(layer, ()) if id in self._layouts]
         if one.id not in ids:
             return True
