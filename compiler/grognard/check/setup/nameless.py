@@ -58,6 +58,11 @@ def meant_by_name(view: View) -> Mapping[str, Mapping[str, Counter]]:
     }
 
 
+def told_by_name(view: View) -> frozenset[str]:
+    """The counters that a misspelt name is taken for, in any setup: what else is said of them may follow from it."""
+    return frozenset(unit.id for meant in view.once(meant_by_name).values() for unit in meant.values())
+
+
 def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
     names = view.once(_by_name)
     known = tuple(names)
