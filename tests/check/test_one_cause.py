@@ -216,3 +216,12 @@ def test_a_state_that_some_counters_cannot_be_in_is_told_once_and_a_misspelt_one
     files["scenarios/battle.csv"] = rows.replace("step 9", "redoced")
     found = [one.message for one in findings_of(files, tmp_path / "word") if one.code == "OOB009"]
     assert len(found) == 3, found
+
+
+def test_what_follows_from_a_misspelt_name_is_not_told_beside_it(tmp_path: Path) -> None:
+    """Its claims find no place, and its printed hex agrees with no other setup, only since one row has it wrong."""
+    files = base_files()
+    files["claims.csv"] = "cite,kind,subject,property,value\n1.1,setup,battle red-1,hex,0202\n"
+    files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red,named,1,red-1,", "red,named,1,rde-1,")
+    found = [one for one in findings_of(files, tmp_path) if one.severity != "note"]
+    assert [one.code for one in found if one.code in ("OOB006", "OOB010", "OOB012", "RUL010")] == ["OOB010"]
