@@ -235,6 +235,23 @@ def test_two_edits_of_one_place_are_neither() -> None:
     assert trial.left == ("mix.csv:2:6: two findings would write different things here",)
 
 
+@pytest.mark.parametrize(
+    ("meant", "stays", "why"),
+    [
+        (Meant(now="infantry", was="infntry"), True, "mix.csv:2:6: 'infantry' for 'infntry' would leave the finding"),
+        (Meant(now="infantry", was="infntry", is_declared=True), False, "mix.csv:2:6: 'infantry' stands nowhere else"),
+        (Meant(now="infantry", was="inf"), False, "mix.csv:2:6: 'infantry' is meant, and what it stands for is not"),
+    ],
+)
+def test_why_a_value_is_left_is_said(meant: Meant, stays: bool, why: str, tmp_path: Path) -> None:
+    (tmp_path / "mix.csv").write_text("side,type\nblue,infntry\n", "utf-8")
+    at = Origin(file="mix.csv", line=2, column=6, length=7)
+    finding = Diagnostic(code="X1", severity=Severity.ERROR, message="no type", origin=at, meant=meant)
+    trial = tried([finding], Sources(tmp_path, Reach(tmp_path), ()), lambda _: [finding] if stays else [])
+    assert trial.fixes == ()
+    assert [one.startswith(why) for one in trial.left] == [True], trial.left
+
+
 WRONG = starter(MIX).replace("blue-2,1,infantry", "blue-2,1,infnatry")
 
 

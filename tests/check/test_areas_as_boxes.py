@@ -106,3 +106,23 @@ def test_in_a_game_with_hexes_a_box_is_no_area(tmp_path: Path) -> None:
     }
     assert grid in files["game.toml"]
     assert [one.code for one in findings_of(files, tmp_path) if one.code == "OOB002"] == []
+
+
+def test_an_army_in_a_box_of_the_enemy(tmp_path: Path) -> None:
+    """An Italian army began in Berlin, a box of Germany, in silence: only areas were somebody's."""
+    nations = '[nation.de]\nname = "de"\nside = "blue"\ncolour = "#d98b7a"\n'
+    files = FILES | {
+        "game.toml": FILES["game.toml"] + nations,
+        "map/areas.toml": FILES["map/areas.toml"].replace('name = "Alsace"', 'name = "Alsace"\nnation = "de"'),
+        "scenarios/june.csv": "side,how,count,name,where\nred,named,1,red-army,alsace\nblue,named,1,blue-army,Moscow\n",
+    }
+    told = [one.message for one in findings_of(files, tmp_path) if one.code == "OOB035"]
+    assert told == ["Red stands in the box alsace at the start of june, a place of de"]
+
+
+def test_a_fleet_that_may_choose_among_towns_alone(tmp_path: Path) -> None:
+    """Each box by itself was judged, and a choice among several that are all land was not."""
+    rows = "red,random,1,fleet,any of Alsace; Moscow\nred,choice,1,fleet,Alsace or North Sea\n"
+    setup = f"side,how,count,what,where\n{rows}"
+    told = [one.message for one in findings_of(FILES | {"scenarios/june.csv": setup}, tmp_path) if one.code == "OOB007"]
+    assert told == ["statement june-1: fleet may stand nowhere in 'any of Alsace; Moscow'"]

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 from tests.bench.many import GAME, KINDS, write
+from tests.check.literate import base_files, findings_of
 
 from grognard.base import nearest
 from grognard.base.diagnostics import Diagnostic
 from grognard.base.nearest import Near
 from grognard.base.projects import Project
 from grognard.base.renderings.whole import FORMATS, render
+from grognard.check.setup import nameless
 from grognard.check.whole import settle
 from grognard.commands.check import shown_of
 from grognard.load.text.parsed import PARSED
@@ -45,6 +47,20 @@ def test_near_misses_end_with_their_budget() -> None:
         "alpha", "beta", "gamma", "alpha", "",
     ]  # fmt: skip
     assert near.made == 12
+
+
+def test_the_names_of_the_mix_are_listed_once_however_many_are_misspelt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed: list[object] = []
+    names = nameless._by_name
+    monkeypatch.setattr(nameless, "_by_name", lambda view: listed.append(view) or names(view))
+    files = base_files()
+    for wrong in ("red-1", "red-2", "red-guns", "blue-1"):
+        files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace(f",{wrong},", f",{wrong}x,")
+    found = findings_of(files, tmp_path)
+    assert sum("no counter is called" in one.message for one in found) == 4, [one.message for one in found]
+    assert len(listed) == 1
 
 
 def _checked(kind: str, count: int, root: Path) -> Callable[[], tuple[Diagnostic, ...]]:

@@ -191,3 +191,37 @@ def test_what_the_box_lacks_for_two_setups_is_told_once(tmp_path: Path) -> None:
     assert one.notes[-1].origin.file.endswith("scenarios/second.csv")
     more = [found.message for found in told(of_two_setups(3, 4), tmp_path / "other") if found.code == "OOB010"]
     assert len(more) == 2, "another number is another statement to look at"
+
+
+def test_what_several_setups_say_of_a_counter_is_contradicted_once(tmp_path: Path) -> None:
+    files = base_files()
+    files["scenarios/later.toml"] = files["scenarios/battle.toml"].replace("battle.csv", "later.csv")
+    files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red,named,1,red-1", "blue,named,1,red-1")
+    files["scenarios/later.csv"] = files["scenarios/battle.csv"]
+    found = [one for one in findings_of(files, tmp_path) if "red-1" in one.message and one.severity != "note"]
+    assert [(one.code, one.message) for one in found] == [
+        ("OOB013", "statement battle-2 is contradicted: red-1 is of side red")
+    ], "nor is it placed nowhere"
+    assert [note.message for note in found[0].notes] == ["the counter", "statement later-2 too"]
+
+
+def test_a_state_that_some_counters_cannot_be_in_is_told_once_and_a_misspelt_one_row_by_row(tmp_path: Path) -> None:
+    files = base_files()
+    rows = files["scenarios/battle.csv"]
+    for name in ("red-1,0202,", "red-2,0203,", "blue-1,0502,"):
+        rows = rows.replace(name, f"{name}step 9")
+    files["scenarios/battle.csv"] = rows
+    (one,) = (one for one in findings_of(files, tmp_path / "step") if one.code == "OOB009")
+    assert [note.message for note in one.notes] == ["statement battle-3 too", "statement battle-6 too"]
+    files["scenarios/battle.csv"] = rows.replace("step 9", "redoced")
+    found = [one.message for one in findings_of(files, tmp_path / "word") if one.code == "OOB009"]
+    assert len(found) == 3, found
+
+
+def test_what_follows_from_a_misspelt_name_is_not_told_beside_it(tmp_path: Path) -> None:
+    """Its claims find no place, and its printed hex agrees with no other setup, only since one row has it wrong."""
+    files = base_files()
+    files["claims.csv"] = "cite,kind,subject,property,value\n1.1,setup,battle red-1,hex,0202\n"
+    files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red,named,1,red-1,", "red,named,1,rde-1,")
+    found = [one for one in findings_of(files, tmp_path) if one.severity != "note"]
+    assert [one.code for one in found if one.code in ("OOB006", "OOB010", "OOB012", "RUL010")] == ["OOB010"]

@@ -1,9 +1,15 @@
 """What only one source says is listed, of every kind of thing; a claim whose case says it takes it off the list."""
 
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from tests.check.literate import base_files, findings_of
+
+from grognard.model.fields.marks import Fact, SetByLoader, marked
+from grognard.model.game.hooks.whole import Hook
+from grognard.model.game.sourced import Sourced
 
 COURSE = "0103 0203 0303 0402 0503 0603"
 
@@ -88,3 +94,10 @@ def test_a_course_that_the_rules_do_not_give_is_no_witness(tmp_path: Path) -> No
         f"path Post road course: the claim says {COURSE}, case 2.1 does not"
     ]
     assert "path hills:Post road" in listed(files, tmp_path / "again")
+
+
+@pytest.mark.parametrize("kind", get_args(Hook), ids=lambda kind: kind.__name__)
+def test_whatever_a_rule_of_the_game_says_is_a_fact(kind: type[Sourced]) -> None:
+    """On whom it holds, where and when, as much as its number: one type too few is as wrong as one piece too many."""
+    known = {name for mark in (Fact, SetByLoader) for name, _ in marked(kind, mark)}
+    assert {one.name for one in fields(kind)} - known == {"id", "kind"}

@@ -52,10 +52,13 @@ class View:
         """Statements of all setups by id."""
         return {demand.id: demand for demand in self.game.demands}
 
+    def bearers(self, demand: Demand) -> tuple[Counter, ...]:
+        """The counters that bear the name of a statement, whatever else it says of them."""
+        return tuple(self._bearing.get(fold(demand.name), ())) if demand.name else ()
+
     def named(self, demand: Demand) -> tuple[Counter, ...]:
         """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
-        called = self._bearing.get(fold(demand.name), ()) if demand.name else ()
-        return tuple(one for one in called if not mismatch(demand, one))
+        return tuple(one for one in self.bearers(demand) if not mismatch(demand, one))
 
     def fitting(self, demand: Demand) -> tuple[Counter, ...]:
         """The counters that can meet a statement: those that it names, or of each type those in the order of the

@@ -26,7 +26,7 @@ def link_claims(game: Game, names: Names) -> Game:
 
     def meant(text: str) -> PlaceSet | None:
         places, troubles = read_phrase(text, gazetteer, turns, Context())
-        return None if any(not one.is_foreign for one in troubles) else places
+        return None if any(not (one.is_foreign or one.is_empty) for one in troubles) else places
 
     def linked(claim: Claim) -> Claim:
         if claim.kind == _OF_PLACES:

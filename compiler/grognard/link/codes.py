@@ -117,7 +117,8 @@ EMPTY_REGION: Final = Code(
     severity=Severity.WARNING,
     title="no place is left of a phrase",
     explanation="""Every part of the phrase is understood, and no place lies in all that it demands: `not P` takes away
-all that the others give, or nothing lies in every `only P`. What would stand there has no place.""",
+all that the others give, nothing lies in every `only P`, or no hex has the terrain. What would stand there has no
+place.""",
 )
 TWO_IN_CONTROL: Final = Code(
     code="REF033",

@@ -40,7 +40,9 @@ class _Linker:
                 reader = read_whole(phrase, self._gazetteer, self._turns, own)
                 each = reader.needs_context and rule.nation is None
                 if not (each and self._game.nations):
-                    self.findings += faults_of(reader.troubles, rule.origin[name], f"the hook {rule.id}")
+                    # where units never stand may be nowhere, as the mountains of a map without any
+                    troubles = [one for one in reader.troubles if not one.is_empty or name != "never"]
+                    self.findings += faults_of(troubles, rule.origin[name], f"the hook {rule.id}")
                     yield key_of(name), _meant(reader.places)
                     continue
                 for one in self._game.nations.values():

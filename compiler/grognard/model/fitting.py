@@ -1,8 +1,13 @@
 """Whether a counter is what a statement of a setup asks for: LINK grants by it, and the later steps look by it."""
 
+from typing import Final
+
 from grognard.base.names.folding import fold
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
+
+_OWN: Final = ("type", "nation", "side")
+"""Columns of every counter; the others hold the values of its type."""
 
 
 def names_of(counter: Counter) -> frozenset[str]:
@@ -13,13 +18,18 @@ def names_of(counter: Counter) -> frozenset[str]:
 
 def mismatch(demand: Demand, counter: Counter) -> str:
     """Why a counter cannot meet a demand, its name apart; blank where it can."""
+    field = mismatched(demand, counter)
+    if field in _OWN:
+        return f"{counter.id} is of {field} {getattr(counter, field)}"
+    return f"{counter.id} has {field} {counter.value(field) or 'blank'}" if field else ""
+
+
+def mismatched(demand: Demand, counter: Counter) -> str:
+    """The column in which a counter is another than a demand says; blank where there is none."""
     if demand.types and counter.type not in demand.types:
-        return f"{counter.id} is of type {counter.type}"
+        return "type"
     if demand.nation and counter.nation != demand.nation:
-        return f"{counter.id} is of nation {counter.nation}"
+        return "nation"
     if demand.side and counter.side != demand.side:
-        return f"{counter.id} is of side {counter.side}"
-    for column, value in demand.values.items():
-        if counter.value(column) != value:
-            return f"{counter.id} has {column} {counter.value(column) or 'blank'}"
-    return ""
+        return "side"
+    return next((column for column, value in demand.values.items() if counter.value(column) != value), "")

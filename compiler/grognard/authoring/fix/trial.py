@@ -81,7 +81,12 @@ def tried(findings: Sequence[Diagnostic], sources: Sources, check: Check) -> Tri
     """The findings, each with the edit that is sure to mend it."""
     offered = {number: fix for number, one in enumerate(findings) if (fix := _fix_of(one, sources))}
     apart = _apart(offered, sources)
-    sure = _Trials(findings, sources, check).sure(apart)
+    trials = _Trials(findings, sources, check)
+    sure = trials.sure(apart)
+    for number in apart.keys() - sure.keys():
+        one = apart[number]
+        why = "was not tried after so many" if number in trials.untried else "would leave the finding, or bring another"
+        sources.left[f"{one.origin}: {one.now!r} for {one.was!r} {why}"] = None
     edits: dict[str, list[Fix]] = {}
     for one in dict.fromkeys(sure.values()):
         edits.setdefault(one.origin.file, []).append(one)
@@ -98,7 +103,11 @@ def _fix_of(finding: Diagnostic, sources: Sources) -> Fix | None:
     if meant is None or (text := sources.text((meant.at or finding.origin).file)) is None:
         return None
     found = text.fix(meant, finding.origin)
-    if found and meant.is_declared and not sources.stands_twice(found.now):
+    if found is None:
+        why = "is meant, and what it stands for is not there once, letter for letter"
+        sources.left[f"{meant.at or finding.origin}: {meant.now!r} {why}"] = None
+    elif meant.is_declared and not sources.stands_twice(found.now):
+        sources.left[f"{found.origin}: {found.now!r} stands nowhere else, and may itself be what is misspelt"] = None
         return None
     return found
 
@@ -135,10 +144,12 @@ class _Trials:
         self._findings, self._sources, self._check = findings, sources, check
         self._before = Counter(map(_key, findings))
         self._tries = _TRIES
+        self.untried: set[int] = set()
 
     def sure(self, offered: Mapping[int, Fix]) -> dict[int, Fix]:
         """Those that mend their findings and bring no new error or warning, alone and together."""
         if not offered or not self._tries:
+            self.untried |= offered.keys()
             return {}
         self._tries -= 1
         stays, is_new = self._try(offered)

@@ -20,6 +20,9 @@ def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     locations: Iterable[Location] | None = subjects.hexes(claim.subject)
     if claim.places and claim.places.is_known and all(map(subjects.view.is_cell, claim.places.locations)):
         locations = claim.places.locations
+    if locations is None and claim.places and not claim.places.is_known:
+        yield Verdict(claim=claim, outcome="unverifiable", found="places that the sources do not delimit")
+        return
     if locations is None:
         several = subjects.several(claim.subject)
         words = f"is a hex of several maps; write {' or '.join(map(str, several))}" if several else ""

@@ -94,7 +94,7 @@ def _placed(claim: Claim, subjects: Subjects, scenario: str, counter: str, field
         return meaningless(claim, f"no setup has a {field!r} of {claim.subject!r}")
     if not here:
         said = f"{counter} has no place in {scenario}"
-        return Verdict(claim=claim, outcome="contradicted", found=said, is_placed=False)
+        return Verdict(claim=claim, outcome="contradicted", found=said, unplaced=(scenario, counter))
     met = [one for one in here if _is_at(subjects, one, field, claim.value)]
     column = _COLUMN[field]
     return Verdict(

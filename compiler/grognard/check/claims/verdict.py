@@ -31,8 +31,8 @@ class Verdict:
     """Whether the case that the claim cites says so, as far as anybody can tell."""
     unknown: str = ""
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
-    is_placed: bool = True
-    """False: of a counter that the setup of the claim gives no place."""
+    unplaced: tuple[str, str] | None = None
+    """The setup and the counter of the claim, where the one gives the other no place."""
 
 
 def compared(claim: Claim, found: str | HowMany, fact: Fact, origin: Origin, *, is_blank_open: bool = False) -> Verdict:

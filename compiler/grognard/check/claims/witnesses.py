@@ -15,7 +15,8 @@ from grognard.check.claims.kinds import KINDS, judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.reading.heard import about
-from grognard.check.setup.nameless import nameless
+from grognard.check.setup.nameless import meant_by_name, nameless
+from grognard.check.setup.verdicts import mistaken
 from grognard.check.view import View
 from grognard.model.rule import Found, Rule, shown
 
@@ -29,19 +30,25 @@ def contradicted(view: View) -> Iterator[Found]:
     Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
 
     How to mend: find out which is right and correct the other. After an honest change both places change. Of a counter
-    that has no place in a setup the claims are told together.
+    that has no place in a setup the claims are told together; not at all where a statement that names it is told.
     """
     nowhere: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "contradicted"):
         claim = f"{about(said.claim)}: the claim says {said.claim.value or 'blank'}"
-        if said.is_placed:
+        if said.unplaced is None:
             yield _found(said, f"{claim}, the sources {said.found}")
-        else:
+        elif not _is_told(view, *said.unplaced):
             nowhere.setdefault(said.found, []).append(said)
     for found, (first, *others) in nowhere.items():
         also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
         claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
         yield replace(_found(first, f"{claim}, and {found}"), notes=shown(also))
+
+
+def _is_told(view: View, scenario: str, counter: str) -> bool:
+    """Whether a statement that means the counter is told already: by a wrong name, or by what it says of it."""
+    misspelt = view.once(meant_by_name)[scenario].values()
+    return counter in view.once(mistaken)[scenario] or any(one.id == counter for one in misspelt)
 
 
 def tally_short(view: View) -> Iterator[Found]:

@@ -10,6 +10,8 @@ from grognard.base.diagnostics import Diagnostic
 from grognard.base.records import record
 from grognard.model.game.whole import Game
 
+GRIDLESS: Final = "SRC133"
+"""Layers that speak of hexes, of a map without a grid."""
 MISFIT: Final = "MAP008"
 """A grid without an error, on which rivers and roads do not fit."""
 
@@ -55,11 +57,14 @@ class GridFaults:
 
 def grid_faults(game: Game, findings: Iterable[Diagnostic], errors: Iterable[Diagnostic]) -> GridFaults:
     """The faults of grids among the findings of all steps; ``errors``: those of them that are errors."""
+    errors = tuple(errors)
     places = {one.origin for one in errors}
+    gridless = {one.origin for one in errors if one.code == GRIDLESS}
     layers = [
         layer
         for one in game.maps.values()
-        if any(key.partition(".")[0] == "grid" and place in places for key, place in one.origin.fields.items())
+        if any(place in places for key, place in one.origin.fields.items() if key.partition(".")[0] == "grid")
+        or (one.grid is None and not gridless.isdisjoint(one.origin.fields.values()))
         for layer in one.layers
     ]
     return GridFaults(layers=tuple(layers), misfits=any(one.code == MISFIT for one in findings))

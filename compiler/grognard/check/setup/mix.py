@@ -9,6 +9,7 @@ from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
+from grognard.check.setup.verdicts import mistaken
 from grognard.check.view import View
 from grognard.model.fitting import mismatch, names_of
 from grognard.model.game.counters import Counter
@@ -110,12 +111,13 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     lacking: dict[str, dict[str, int]] = {}
     for one, allotment in complete:
         tally = used_in(view, allotment)
-        misspelt = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
+        told = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
+        told |= view.once(mistaken)[allotment.scenario]
         over = [view.demands[one.demand] for one in allotment.judgements if one.verdict == "over"]  # told by OOB013
         asked = (
             unit
             for unit in units
-            if unit.extension in (None, one.extension) and unit.id not in misspelt and not unit.unplaced
+            if unit.extension in (None, one.extension) and unit.id not in told and not unit.unplaced
             if not any(_is_meant(statement, unit) for statement in over)
         )
         idle = {unit.id: unit.sure - tally[unit.id] for unit in asked if tally[unit.id] < unit.sure}

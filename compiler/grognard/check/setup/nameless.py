@@ -21,9 +21,9 @@ def misspelt_names(view: View) -> Iterator[Found]:
     named: dict[str, list[tuple[Demand, str]]] = {}
     for demand, scenario in nameless(view):
         named.setdefault(fold(demand.name), []).append((demand, scenario))
+    known = tuple(view.once(_by_name))
     for (demand, scenario), *others in named.values():
         meant = view.once(meant_by_name)[scenario].get(demand.id)
-        known = tuple(_by_name(view))
         also = [("named here, too", other.origin["name"]) for other, _ in others if other.origin != demand.origin]
         if meant:
             also.append((f"{meant.id}, which is placed nowhere", meant.origin.at))
@@ -58,8 +58,13 @@ def meant_by_name(view: View) -> Mapping[str, Mapping[str, Counter]]:
     }
 
 
+def told_by_name(view: View) -> frozenset[str]:
+    """The counters that a misspelt name is taken for, in any setup: what else is said of them may follow from it."""
+    return frozenset(unit.id for meant in view.once(meant_by_name).values() for unit in meant.values())
+
+
 def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Counter | None]]:
-    names = _by_name(view)
+    names = view.once(_by_name)
     known = tuple(names)
     used = used_in(view, allotment)
     for shortage in allotment.shortages:

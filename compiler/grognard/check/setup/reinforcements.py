@@ -10,6 +10,7 @@ from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.left_open import left_open
+from grognard.check.setup.nameless import told_by_name
 from grognard.check.setup.shortages import described
 from grognard.check.view import View
 from grognard.model.game.locations import Location, cell_at
@@ -117,6 +118,8 @@ def printed_entry(view: View) -> Iterator[Found]:
     for scenario, placement, counter, _ in view.placements():
         placed[counter.id].append((scenario, placement))
     for name, spots in placed.items():
+        if name in view.once(told_by_name):
+            continue  # the setup that agrees may be the one that has its name wrong
         counter = view.game.counters[name]
         meanings = [meant_instead(view, counter.entry, placement) for _, placement in spots]
         if not all(meanings):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 
-from grognard.base.diagnostics import Note, Severity
+from grognard.base.diagnostics import Severity
+from grognard.base.names.folding import fold
 from grognard.check.view import View
+from grognard.model.fitting import mismatched
 from grognard.model.game.scenarios import Demand
-from grognard.model.rule import Found, Rule
+from grognard.model.rule import Found, Rule, shown
 
 
 def demand_not_met(view: View) -> Iterator[Found]:
@@ -21,15 +24,36 @@ def demand_not_met(view: View) -> Iterator[Found]:
 
     How to mend: compare the statement with its case; a fault of the rulebook itself is accepted with `allow`.
     """
+    alike: dict[tuple[str, str], list[Demand]] = defaultdict(list)
     for demand, verdict, reason in _judged(view):
-        if verdict in ("contradicted", "over"):
-            named = view.game.counters.get(demand.name)
+        if verdict == "over":
             yield Found(
                 origin=demand.origin.at,
-                message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
-                hint="drop the counters that are too many, or the word `all`" if verdict == "over" else "",
-                notes=(Note(message="the counter", origin=named.origin.at),) if named else (),
+                message=f"statement {demand.id} is over" + (f": {reason}" if reason else ""),
+                hint="drop the counters that are too many, or the word `all`",
             )
+        elif verdict == "contradicted":
+            alike[reason, fold(demand.name)].append(demand)
+    for (reason, _), (first, *others) in alike.items():
+        meant = [("the counter", one.origin[mismatched(first, one)]) for one in view.bearers(first)[:1]]
+        yield Found(
+            origin=first.origin.at,
+            message=f"statement {first.id} is contradicted: {reason}",
+            notes=shown([*meant, *((f"statement {one.id} too", one.origin.at) for one in others)]),
+        )
+
+
+def mistaken(view: View) -> Mapping[str, frozenset[str]]:
+    """By scenario the counters that a contradicted statement names: it places none, and yet speaks of them."""
+    return {
+        allotment.scenario: frozenset(
+            counter.id
+            for one in allotment.judgements
+            if one.verdict == "contradicted"
+            for counter in view.bearers(view.demands[one.demand])
+        )
+        for _, allotment in view.allotted()
+    }
 
 
 def demand_unverifiable(view: View) -> Iterator[Found]:

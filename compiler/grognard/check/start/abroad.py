@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
+from grognard.check.ground import is_ground
 from grognard.check.start.enemies import standing
 from grognard.check.start.stacks import stacks
 from grognard.check.view import View
@@ -13,7 +14,8 @@ from grognard.model.rule import Found, Rule, shown
 
 
 def in_an_enemy_town(view: View) -> Iterator[Found]:
-    """What it does: looks for units that stand at start in a place of a nation of the other side, or in an area of one.
+    """What it does: looks for units that stand at start in a place of a nation of the other side, or in an area of one:
+    a box, in a game without hexes and areas.
     What `[control]` of the scenario gives to their own side is not counted, nor is a place that names no nation.
 
     Why it matters: a name was put into the wrong row, or the wrong one of two places that sound alike: nobody holds the
@@ -52,7 +54,9 @@ def _owner(view: View, location: Location | None) -> tuple[str, str]:
     area = view.game.areas.get(location)
     place = view.game.places.get(location.id) if location.kind == "place" else None
     named = [one for one in (*((place,) if place else ()), *view.places_at.get(location, ())) if one.nation]
-    nation = view.game.nations.get((named[0].nation if named else area.nation if area else None) or "")
+    box = view.game.boxes.get(location.id) if location.kind == "box" and is_ground(view, location) else None
+    land = area or box
+    nation = view.game.nations.get((named[0].nation if named else land.nation if land else None) or "")
     if nation is None or not nation.side:
         return "", ""
     what = f"where {named[0].name} lies, a place" if named and not place else "a place"

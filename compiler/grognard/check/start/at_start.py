@@ -94,9 +94,9 @@ def no_legal_choice(view: View) -> Iterator[Found]:
 
     Why it matters: there is nothing to choose from.
 
-    Example: guns on wheels "next to Mill", and all hexes around it are woods.
+    Example: guns on wheels "next to Mill", and all hexes around it are woods; a ship in "any of Berlin; Munich".
 
-    How to mend: correct the phrase, the terrain or its costs.
+    How to mend: correct the phrase, the terrain or its costs, or the kind of the places.
     """
     for _, allotment in view.allotted():
         pools = view.once(candidates_of)[allotment.scenario]
@@ -104,7 +104,8 @@ def no_legal_choice(view: View) -> Iterator[Found]:
             demand = view.demands.get(one.demand)
             spots = demand.places.locations if demand and demand.places and not demand.places.each else ()
             kinds = {share.kind.id: share.kind for share in pools[id(one.pool)].shares}.values()
-            closed = [all(_closing_terrain(view, spot, kind) for spot in spots) for kind in kinds]
+            barred = ((_barring(view, spot, kind) for spot in spots) for kind in kinds)
+            closed = [all(of_kind) for of_kind in barred]
             if demand and len(spots) > 1 and closed and all(closed):
                 yield Found(
                     origin=demand.origin["where"],
@@ -207,6 +208,11 @@ def _closing_terrain(view: View, location: Location | None, kind: CounterType) -
         return ""
     known = [view.game.terrain[one] for one in hexagon.terrain if one in view.game.terrain]
     return next((one.id for one in known if one.move.get(kind.moves_as, "").casefold() == "no"), "")
+
+
+def _barring(view: View, location: Location, kind: CounterType) -> str:
+    """What keeps a unit out of a place: terrain, the sea or the land; blank where nothing does."""
+    return _closing_terrain(view, location, kind) or misplaced(view, location, kind)
 
 
 def _road_opens(view: View, location: Location, kind: CounterType) -> bool:

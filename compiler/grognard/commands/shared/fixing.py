@@ -13,7 +13,7 @@ from grognard.authoring.fix.texts import Text
 from grognard.authoring.fix.trial import Sources, Trial, tried
 from grognard.authoring.fix.write import Refused, write
 from grognard.base.bundled import templates_dir
-from grognard.base.diagnostics import Diagnostic
+from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.projects import Project, list_games
 from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import Refusal
@@ -58,6 +58,12 @@ def mended(project: Project, name: str, trial: Trial, *, is_sure: bool, is_aside
     ``is_aside``: on standard error, beside a report for programs. Raises Refusal if nothing could be written."""
     for line in trial.left:
         click.echo(f"{name}: not written: {line}", err=is_aside)
+    unsure = sum(one.severity is not Severity.NOTE and one.meant is None for one in trial.findings)
+    if unsure:
+        click.echo(
+            f"{name}: {unsure} finding{' has' if unsure == 1 else 's have'} no edit: no one value surely belongs there",
+            err=is_aside,
+        )
     if not trial.fixes:
         click.echo(f"{name}: nothing that --fix is sure of", err=is_aside)
         return False

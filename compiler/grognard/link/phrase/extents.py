@@ -1,6 +1,7 @@
 """Phrases for all that is somewhere: in a country, on a border, of a kind."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from grognard.link.phrase.reading import CELL, NAMED, OWNERS, Reading
 from grognard.link.phrase.wording import Found, Meaning, split
@@ -15,7 +16,10 @@ class Extents(Reading):
         if kind in NAMED:
             return self.meant(kind, id, text, at)
         if kind == "terrain" and self.where.has_cells:
-            return Meaning(locations=self.where.with_terrain(id), mentions=(id,))
+            cells, unsure = self.where.with_terrain(id)
+            if unsure:
+                return replace(self.region(text, (id,)), cells=cells, unsure=unsure)
+            return Meaning(locations=cells, mentions=(id,))
         if kind == "map" and self.where.has_cells:
             return Meaning(locations=self.where.all_of(id), mentions=(id,))
         if kind == CELL:

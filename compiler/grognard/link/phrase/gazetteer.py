@@ -219,14 +219,11 @@ class Gazetteer:
         """All cells of a map."""
         return tuple(self._at(map_id, one) for one in self._tilings[map_id].ids()) if map_id in self._tilings else ()
 
-    def with_terrain(self, terrain: str) -> tuple[Location, ...]:
-        """Cells of a terrain."""
-        return tuple(location for location, one in self.game.ground() if terrain in one.terrain)
-
-    def terrain_of(self, location: Location) -> tuple[str, ...]:
-        """Of a cell; none where nobody says it."""
-        found = self.game.ground_at(location)
-        return found.terrain if found else ()
+    def with_terrain(self, terrain: str) -> tuple[tuple[Location, ...], frozenset[Location]]:
+        """The cells of a terrain, and those whose ground nobody knows, which may have it too."""
+        cells = tuple(location for location, one in self.game.ground() if terrain in one.terrain)
+        unsure = frozenset(location for location, one in self.game.ground() if one.unknown).difference(cells)
+        return cells, unsure
 
     def is_cell(self, location: Location) -> bool:
         """Whether it is a cell of a map that is known to lie somewhere."""

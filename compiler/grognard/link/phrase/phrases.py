@@ -6,11 +6,13 @@ Words that mean nothing are a `Trouble`, with the part of the phrase that is at 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from grognard.base.limits import PLACE_SET
 from grognard.base.names.folding import fold
+from grognard.base.nearest import meaning
 from grognard.link.phrase.called import name_of, readable
 from grognard.link.phrase.extents import Extents
 from grognard.link.phrase.gazetteer import Gazetteer
@@ -21,6 +23,7 @@ from grognard.link.phrase.off_map import OffMap
 from grognard.link.phrase.reading import CELL, NAMED, OWNERS, declaring
 from grognard.link.phrase.tongue.language import WHOLE, Language, language_of, languages
 from grognard.link.phrase.tongue.say import said_in
+from grognard.link.phrase.tongue.slips import corrected, is_phrase
 from grognard.link.phrase.turns import Turns
 from grognard.link.phrase.wording import Context, Found, Meaning, Said, Trouble, nearest_phrase
 from grognard.model.game.setup.places import PlaceSet
@@ -29,6 +32,11 @@ _LONGEST: Final = 1000
 """Characters of a phrase. The longest known, a list of twelve cities, has 150; nested any deeper it is not a phrase."""
 _WIDE: Final = (*NAMED, *OWNERS, "terrain", "map", CELL)
 """What something may lie in or outside of."""
+_ON_MAP: Final = (*NAMED, "map", "terrain", CELL)
+"""What no name of a pool has in it."""
+_NUMBER: Final = r"\w*\d\w*([.,-]\d+)?"
+_WORDS: Final = 3
+"""Words of a name that is looked for in a text."""
 _NAMES: Final = ("x", "a", "b")
 """Slots of a form that hold a name."""
 
@@ -63,8 +71,19 @@ def read_whole(text: str, gazetteer: Gazetteer, turns: Turns, context: Context) 
 class Reader(Lists, Lines, Extents, OffMap):
     """Reads one phrase: each form is a method."""
 
-    def __init__(self, text: str, gazetteer: Gazetteer, turns: Turns, context: Context, language: Language) -> None:
+    def __init__(
+        self,
+        text: str,
+        gazetteer: Gazetteer,
+        turns: Turns,
+        context: Context,
+        language: Language,
+        *,
+        is_trial: bool = False,
+    ) -> None:
+        """``is_trial``: of a phrase that was put right, to see whether it is one; no other is looked for."""
         super().__init__(gazetteer, turns, context, language)
+        self._is_trial = is_trial
         self.text = text
         if len(text) > _LONGEST:
             message = f"a place phrase has at most {_LONGEST} characters, and this has {len(text)}"
@@ -72,6 +91,8 @@ class Reader(Lists, Lines, Extents, OffMap):
             self.places = PlaceSet(phrase=text[:_LONGEST], is_known=False)
             return
         meaning = self.read(text, 0)
+        if meaning.is_known and not meaning.locations and not self.troubles:
+            self.trouble(f"no place is meant by {text.strip()!r}", text, 0, is_empty=True)
         self.places = PlaceSet(
             phrase=readable(text, self.called),
             locations=tuple(dict.fromkeys(meaning.locations)),
@@ -112,8 +133,37 @@ class Reader(Lists, Lines, Extents, OffMap):
             self.trouble(f"hex {text} is not on the map", text, at, beyond)
         else:
             near = nearest_phrase(self.names.near, text, self.phrases)
-            self.trouble(f"{text!r} means no place", text, at, hint_at_mats(self, text) or near or declaring(text))
+            self.trouble(f"{text!r} means no place", text, at, hint_at_mats(self, text) or near or self._unread(text))
         return self.region(text, ())
+
+    def _unread(self, text: str) -> str:
+        """What may be meant by what means nothing: a word put right, all of a map or terrain, a pool."""
+        if self.first(("map", "terrain"), text) and (whole := self.language.say("inside", {"any": "", "x": text})):
+            return f"write {whole!r}"
+        if right := self._corrected(text):
+            return meaning(f"did you mean {right[0]!r}?", text, right[0], right, is_open=False)
+        if not self.where.has_cells and re.fullmatch(_NUMBER, text.strip()):
+            return "no map of the game has hexes or areas"
+        name = next((name for name, owner in self._owned(text) if self.first(OWNERS, owner)), text)
+        is_of_map = is_phrase(self.language, name) or any(self.first(_ON_MAP, one) for one in _stretches(name))
+        return "" if is_of_map else declaring(name)
+
+    def _corrected(self, text: str) -> tuple[str, ...]:
+        """The phrases that the text may be, with one word of the language put right."""
+        near = self.names.near
+        if self._is_trial or not near.has_left:
+            return ()
+        near.made += len(self.language.words)
+        ways = dict.fromkeys(corrected(self.language, text))
+        again = {one: Reader(one, self.where, self.turns, self.context, self.language, is_trial=True) for one in ways}
+        return tuple(one for one, reader in again.items() if not reader.troubles)
+
+    def _owned(self, text: str) -> Iterator[tuple[str, str]]:
+        """What may be the name of a pool in a text, and whose it is."""
+        for one in self.language.forms.get("pool", ()):
+            if found := one.match(text, fold(text)):
+                slots = found.groupdict()
+                yield slots.get("pool") or slots.get(WHOLE) or "", slots.get("x") or ""
 
     def _found(self, form: str, text: str, folded: str, at: int) -> "list[Found]":
         if form == "list":
@@ -181,7 +231,10 @@ class Reader(Lists, Lines, Extents, OffMap):
             inner = set(middle.locations)
             around = tuple(one for one in around if one not in inner)
         if terrain:
-            around = tuple(one for one in around if terrain in self.where.terrain_of(one))
+            cells, unsure = self.where.with_terrain(terrain)
+            if not unsure.isdisjoint(around):
+                return self.region(found.text, middle.mentions)
+            around = tuple(one for one in around if one in {*cells})
         return Meaning(locations=around, mentions=middle.mentions)
 
     def inside(self, found: Found) -> Meaning | None:
@@ -193,7 +246,7 @@ class Reader(Lists, Lines, Extents, OffMap):
         mention = self.mention(text, start, _WIDE)
         extent = self.extent(*known, text, start) if known else None
         if extent is not None:
-            return extent
+            return replace(extent, locations=self.region(found.text, ()).locations) if extent.unsure else extent
         return self.region(found.text, (mention,) if mention else ())
 
     def outside(self, found: Found) -> Meaning:
@@ -223,6 +276,13 @@ class Reader(Lists, Lines, Extents, OffMap):
     def named(self, found: Found) -> Meaning | None:
         """``area Alsace``, ``region Tyrol``."""
         return self.plain(found["x"], found.start("x"))
+
+
+def _stretches(text: str) -> Iterator[str]:
+    """Words of a text that may be a name, up to three."""
+    words = text.split()
+    for start in range(len(words)):
+        yield from (" ".join(words[start : start + many]) for many in range(1, _WORDS + 1))
 
 
 _Form = Callable[[Reader, Found], Meaning | None]

@@ -59,6 +59,10 @@ class Meaning:
     is_known: bool = True
     surely: int | None = None
     """Of a region for each of whose places something is said: how many it surely has; None: it is no such region."""
+    cells: tuple[Location, ...] = ()
+    """Of a terrain where some ground is unknown: the cells that surely have it."""
+    unsure: frozenset[Location] = frozenset()
+    """The cells that may have it, whose ground nobody knows. Of all others it is known that they have it not."""
 
 
 @record

@@ -62,12 +62,20 @@ PART_OF_GRID: Final = Code(
     "as you go. "
     "`grognard build GAME --only blank-map` prints the numbered grid of the new size.",
 )
+HEXES_OF_NONE: Final = Code(
+    code="SRC133",
+    severity=Severity.ERROR,
+    title="layers of hexes of a map without a grid",
+    explanation="A layer of the map speaks of hexes, and the map has no `grid`, or is divided into areas or points. "
+    "What else the sources say of hexes cannot be judged before it has one, and nothing is reported of it.",
+)
 PLACES_OF_MAPS: Final = Code(
     code="SRC097",
     severity=Severity.WARNING,
-    title="a list of places or boxes of several maps",
+    title="a layer of several maps that is not of each",
     explanation="Several maps name one list of places, or one file of boxes and tracks, among their `layers`, so that "
     "each would have all of them. It is read once: each hex is looked for on all maps, and a box lies where its `map` "
-    "says. Give each map a file of its own; or leave the file out of `layers`: map/places.csv and map/areas.toml are "
-    "read for all maps, and a hex that several maps have is written with its map, `west:0202`.",
+    "says. Of terrain, hexsides and paths each row is of the maps that have its hexes. Give each map a file of its "
+    "own; or leave the file out of `layers`: map/places.csv and map/areas.toml are read for all maps, and a hex that "
+    "several maps have is written with its map, `west:0202`.",
 )

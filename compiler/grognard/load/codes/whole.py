@@ -34,6 +34,7 @@ from grognard.load.codes.maps import (
     BAD_DRAWING,
     BAD_GRID,
     BAD_OUTLINE,
+    HEXES_OF_NONE,
     LONE_OUTLINE,
     PART_OF_GRID,
     PLACES_OF_MAPS,
@@ -128,4 +129,5 @@ CODES: Final[tuple[Code, ...]] = (
     FONT_FOR_READING,
     NO_THEME,
     BAD_THEME,
+    HEXES_OF_NONE,
 )

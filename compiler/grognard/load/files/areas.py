@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.named import named
-from grognard.base.origins import Origin
-from grognard.load.codes.records import MISSING_VALUE, WRONG_VALUE
+from grognard.load.codes.records import MISSING_VALUE
+from grognard.load.files.ground.gridless import tell_of_none
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
@@ -27,12 +27,13 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
     assert one.areas is not None
     areas: list[Area] = []
     links: list[Link] = []
+    speaking: list[int] = []
     for index, layer in enumerate(one.layers):
         if layer.endswith(".toml"):
             continue  # boxes and tracks beside the areas
         written = one.origin[f"layers.{index}"]
         if layer.endswith(".hexes"):
-            _refuse(sources, layer, written)
+            speaking.append(index)
             continue
         table = sources.table(layer, written)
         if table is None:
@@ -40,9 +41,10 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
         if "from" in table.headings or "to" in table.headings:
             links += links_of(sources, one, table)
         elif "sides" in table.headings or "hexes" in table.headings or "hex" in table.headings:
-            _refuse(sources, layer, written)
+            speaking.append(index)
         else:
             areas += _rows(sources, one, table)
+    tell_of_none(sources, one, speaking)
     known = by_id(areas, sources.report)
     head = one.areas
     if not head.outlines:  # points, and seeds
@@ -52,12 +54,6 @@ def load_areas(sources: Sources, one: Map) -> tuple[Areas, list[Area], list[Link
     if head.seeds:
         head, known = named(f"{_DRAWINGS}:seeded")(sources, head, known)
     return head, list(known.values()), links
-
-
-def _refuse(sources: Sources, layer: str, written: Origin) -> None:
-    message = f"{layer} speaks of hexes, and the map has areas or points"
-    hint = "name areas and points in a table with an `id`, what joins them in one with `from` and `to`"
-    sources.report.add(WRONG_VALUE.at(written, message, hint=hint))
 
 
 def _rows(sources: Sources, one: Map, table: Table) -> Iterator[Area]:

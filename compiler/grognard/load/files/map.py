@@ -1,6 +1,5 @@
 """The folder map/: layers of hexes, hexsides, paths and places, and the boxes and tracks beside the grid."""
 
-from collections import Counter as Tally
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -11,8 +10,10 @@ from grognard.base.records import record
 from grognard.load.codes.maps import BAD_CHAIN, PLACES_OF_MAPS, SAME_CODE
 from grognard.load.codes.records import MISSING_VALUE, UNKNOWN_KEY, WRONG_VALUE
 from grognard.load.files.areas import links_of, load_areas
+from grognard.load.files.ground.gridless import tell_without_grid
 from grognard.load.files.ground.hexes import is_list, load_hexes
 from grognard.load.files.ground.numbers import number_digits, whole_cell, whole_number
+from grognard.load.files.ground.shared import Shared
 from grognard.load.record.kinds import heads_in, written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.names import by_id
@@ -27,7 +28,7 @@ from grognard.model.game.terrain import Terrain
 PLACES = "map/places.csv"
 AREAS = "map/areas.toml"
 REGIONS = "map/regions.csv"
-_APART: Final = "give each map a file of its own; or leave it out of `layers`: {file} is read for all maps"
+_APART: Final = "give each map a file of its own"
 _PLACE_COLUMNS = written_columns(Place)
 _SIDE_COLUMNS = written_columns(Hexside)
 _PATH_COLUMNS = written_columns(Path)
@@ -61,10 +62,12 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
     places: list[Place] = []
     boxes: list[Box] = []
     tracks: list[Track] = []
-    shared, told = _shared(maps), set[str]()
+    shared, told = Shared(maps), set[str]()
     for one in maps.values():
         tables = _tables(sources, one)
-        hexes |= load_hexes(sources, one, tables, by_code, terrain)
+        if not one.areas and not any(key.partition(".")[0] == "grid" for key in one.origin.fields):
+            tell_without_grid(sources, one, tables)
+        hexes |= load_hexes(sources, one, tables, by_code, terrain, shared)
         if one.areas:
             head, cells, joined = load_areas(sources, one)
             areas |= {cell_at(one.id, area.id): area for area in cells}
@@ -76,13 +79,13 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
                 message, hint = f"{layer} stands twice among the layers of {one.id}", "leave one of them out"
                 sources.report.add(WRONG_VALUE.at(written, message, hint=hint))
                 continue
-            if layer.endswith(".toml") and (is_first or layer not in shared):
-                _areas(sources, None if layer in shared else one, layer, boxes, tracks, written)
+            if layer.endswith(".toml") and (is_first or layer not in shared.maps):
+                _areas(sources, None if layer in shared.maps else one, layer, boxes, tracks, written)
                 _tell_shared(sources, layer, AREAS, shared, told, written)
             if layer.endswith((".hexes", ".toml")) or one.areas:
                 continue
             table = tables.get(index)
-            if table is None or (one.grid and is_list(table)):
+            if table is None or is_list(table):
                 continue
             if {"from", "to"} & {*table.headings}:
                 links += links_of(sources, one, table)
@@ -92,14 +95,17 @@ def load_land(sources: Sources, maps: Mapping[str, Map], terrain: Mapping[str, T
                     message, hint = f"{layer} has regions, which lie on all maps", "leave it out of `layers`"
                     sources.report.add(WRONG_VALUE.at(written, message, hint=f"{hint}: {REGIONS} is read"))
             elif "sides" in table.headings:
-                hexsides += _hexsides(sources, one, table)
+                hexsides += _hexsides(sources, one, table, layer, shared)
             elif "hexes" in table.headings:
-                paths += _paths(sources, one, table)
-            elif layer not in shared:
+                paths += _paths(sources, one, table, layer, shared)
+            elif layer not in shared.maps:
                 places += _places(sources, one, table)
             elif is_first:
                 _tell_shared(sources, layer, PLACES, shared, told, written)
                 places += _places(sources, None, table)
+    for layer in (layer for layer in shared.parted if layer not in told):
+        first = maps[shared.maps[layer][0]]
+        _tell_shared(sources, layer, "", shared, told, first.origin[f"layers.{first.layers.index(layer)}"])
     if PLACES not in sources.read and sources.has(PLACES):
         places += _places(sources, None, sources.table(PLACES))
     if AREAS not in sources.read:
@@ -127,20 +133,14 @@ def _report_backward(sources: Sources, tracks: Iterable[Track]) -> None:
             sources.report.add(WRONG_VALUE.at(one.origin["last"], message, hint=hint))
 
 
-def _shared(maps: Mapping[str, Map]) -> dict[str, int]:
-    """Layers of several maps, with how many they are."""
-    tally = Tally(layer for one in maps.values() for layer in dict.fromkeys(one.layers))
-    return {layer: count for layer, count in tally.items() if count > 1}
-
-
-def _tell_shared(
-    sources: Sources, layer: str, usual: str, shared: Mapping[str, int], told: set[str], written: Origin
-) -> None:
-    """A finding for what several maps name, at the first of them."""
-    if layer in shared:
+def _tell_shared(sources: Sources, layer: str, usual: str, shared: Shared, told: set[str], written: Origin) -> None:
+    """A finding for what several maps name, at the first of them. ``usual``: the file that is read for all maps; blank
+    for what each map has of its own."""
+    if layer in shared.maps:
         told.add(layer)
-        message = f"{layer} is read by {shared[layer]} maps"
-        sources.report.add(PLACES_OF_MAPS.at(written, message, hint=_APART.format(file=usual)))
+        message = f"{layer} is read by {len(shared.maps[layer])} maps"
+        hint = f"{_APART}; or leave it out of `layers`: {usual} is read for all maps" if usual else _APART
+        sources.report.add(PLACES_OF_MAPS.at(written, message, hint=hint))
 
 
 def _tables(sources: Sources, one: Map) -> dict[int, Table]:
@@ -210,9 +210,11 @@ def _words(row: Row, column: str) -> Iterator[tuple[str, Origin]]:
         offset += len(word)
 
 
-def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
+def _hexsides(sources: Sources, one: Map, table: Table, layer: str, shared: Shared) -> Iterator[Hexside]:
     digits = number_digits(one.grid)
     for chain, (row, fact) in enumerate(sources.rows(table, _SIDE_COLUMNS), 1):
+        if not shared.is_of(layer, one, row.cells.get("sides", "")):
+            continue
         _demand(sources, row, "kind", "sides")
         for index, (word, origin) in enumerate(_words(row, "sides") if "sides" in table.headings else (), 1):
             first, slash, second = word.partition("/")
@@ -233,9 +235,11 @@ def _hexsides(sources: Sources, one: Map, table: Table) -> Iterator[Hexside]:
             )
 
 
-def _paths(sources: Sources, one: Map, table: Table) -> Iterator[Path]:
+def _paths(sources: Sources, one: Map, table: Table, layer: str, shared: Shared) -> Iterator[Path]:
     digits = number_digits(one.grid)
     for row, fact in sources.rows(table, _PATH_COLUMNS):
+        if not shared.is_of(layer, one, row.cells.get("hexes", "")):
+            continue
         _demand(sources, row, "kind", "hexes")
         words = tuple(_words(row, "hexes"))
         yield Path(

@@ -51,7 +51,7 @@ class Area(Sourced):
     """Printed in it; blank: its id."""
     kind: str = "land"
     """`land` or `sea`, or another word: ships stand at sea, all others on land."""
-    nation: Annotated[Id | None, Names("nation")] = None
+    nation: Annotated[Id | None, Names("nation"), Fact()] = None
     """Whose colour it has where it has no terrain."""
     terrain: Annotated[tuple[str, ...], Names("terrain"), Fact()] = ()
     """Terrains by id; the first one colours it. `?`: unknown, and hatched."""

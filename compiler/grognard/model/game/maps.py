@@ -192,7 +192,7 @@ class Place(Sourced):
     victory: Annotated[Many, Fact()] = NONE
     entry: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
     """Sides whose reinforcements may arrive here."""
-    borders: Annotated[tuple[str, ...], Names("place", "nation")] = ()
+    borders: Annotated[tuple[str, ...], Names("place", "nation"), Fact()] = ()
     """Ids of places and nations it touches, as far as the rules say."""
     label: str = ""
     """Where the label stands from the hex centre: ``n``, ``ne`` … blank: wherever it fits."""

@@ -1,12 +1,13 @@
 """How one language says places: the table ``[phrases]`` of ``templates/lang/XX.toml``, ready to read and to say."""
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Any, Final
 
 from grognard.base.bundled import bundled, parsed, templates_dir
-from grognard.base.names.folding import fold
+from grognard.base.names.folding import APOSTROPHE, fold, plain_signs, unaccented
 from grognard.link.phrase.tongue.pattern import Pattern, Values, alternatives
 
 FIRST: Final = "en"
@@ -15,6 +16,10 @@ _TABLE: Final = "phrases"
 WHOLE: Final = "whole"
 """The slot of a pool whose name may hold the word before its owner."""
 _LONGEST_NUMBER: Final = 12
+_NAMING: Final = ("pool", "named", "space")
+"""Forms whose words are in names of pools too: a region, a point, a space."""
+_PATTERN: Final = re.compile(r"\{[a-z]+\}|\{[a-z]+:|<[a-z-]+>")
+"""What is no word of a pattern: slots, and the names of slots and lists."""
 _KINDS: Final = ("kind", "kinds")
 """Slots for one of a kind and for several: a pattern has one of them."""
 
@@ -27,7 +32,7 @@ class Language:
         self.articles: Sequence[str] = tuple(table["articles"])
         self._ands, self._ors = alternatives(table["and"]), alternatives(table["or"])
         self._and, self._or = table["and"][0], table["or"][0]
-        self._numbers = {fold(word): number for number, word in enumerate(table["numbers"], 1)}
+        self._numbers = {plain_word(word): number for number, word in enumerate(table["numbers"], 1)}
         self._plurals: Sequence[tuple[str, str]] = tuple((one, other) for one, other in table["plurals"])
         self._bearings: Mapping[str, Sequence[str]] = table["bearings"]
         self._edges: Mapping[str, Sequence[str]] = table["edges"]
@@ -35,7 +40,7 @@ class Language:
         self.kinds: Mapping[str, Sequence[str]] = table["kinds"]
         self._kind_of: dict[str, tuple[str, ...]] = {}
         for kind, words in self.kinds.items():
-            for word in map(fold, words):
+            for word in map(plain_word, words):
                 self._kind_of[word] = (*self._kind_of.get(word, ()), kind)
         self._vowels: str = table.get("vowels", "")
         self._elisions: Sequence[tuple[str, str]] = tuple(table.get("elisions", ()))
@@ -52,18 +57,35 @@ class Language:
         self.forms: Mapping[str, tuple[Pattern, ...]] = {
             form: tuple(Pattern(one, slots, table["lists"]) for one in ways) for form, ways in table["forms"].items()
         }
+        self._lists: Mapping[str, Sequence[str]] = table["lists"]
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """The words by which it says where something lies, but for those that stand in names of pools too: as they are
+        written, by how they are looked up."""
+        ways = (one.written for form, several in self.forms.items() if form not in _NAMING for one in several)
+        own = _words_of(one.written for one in self.forms.get("pool", ())).keys()
+        names = _words_of(self.articles, self._lists.get("of", ())).keys()
+        found = _words_of(ways, *self._lists.values())
+        return {plain: word for plain, word in found.items() if plain not in own | names}
+
+    @cached_property
+    def words(self) -> Mapping[str, str]:
+        """All its words in phrases, likewise: these, and bearings, edges and kinds of place."""
+        groups = (*self._bearings.values(), *self._edges.values(), *self.kinds.values())
+        return {**self.marks, **_words_of(*groups)}
 
     def number(self, text: str) -> int:
         """What a number means, in figures or as a word."""
-        return self._numbers.get(fold(text)) or int(text)
+        return self._numbers.get(plain_word(text)) or int(text)
 
     def bearing(self, text: str) -> str:
         """``SE``, ``south eastern`` as one of `BEARINGS`."""
-        return self._bearing_of[fold(text)]
+        return self._bearing_of[plain_word(text)]
 
     def edge(self, text: str) -> str:
         """``northern`` as one of `EDGES`."""
-        return self._edge_of[fold(text)]
+        return self._edge_of[plain_word(text)]
 
     def bearing_word(self, bearing: str) -> str:
         """One of `BEARINGS` in words."""
@@ -76,7 +98,7 @@ class Language:
     def kinds_of(self, text: str) -> tuple[str, ...]:
         """The kinds of place that a word may mean, in the singular: those of every game, and the word of its own."""
         folded = fold(text)
-        return tuple(dict.fromkeys((*self._kind_of.get(folded, ()), folded, self.singular(folded))))
+        return tuple(dict.fromkeys((*self._kind_of.get(plain_word(text), ()), folded, self.singular(folded))))
 
     def singular(self, text: str) -> str:
         """A word of the game's own, in the singular."""
@@ -114,7 +136,7 @@ class Language:
     def bare(self, text: str) -> str:
         """A name without its article."""
         text = text.strip()
-        article = next((one for one in self.articles if text[: len(one)].casefold() == one), "")
+        article = next((one for one in self.articles if plain_signs(text[: len(one)]).casefold() == one), "")
         return text[len(article) :].strip() or text
 
     def say(self, form: str, values: Values) -> str | None:
@@ -141,7 +163,21 @@ def _ends(text: str, ending: str) -> bool:
 
 
 def _turned(words: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    return {fold(word): one for one, several in words.items() for word in several}
+    return {plain_word(word): one for one, several in words.items() for word in several}
+
+
+def _words_in(written: str) -> Sequence[str]:
+    return re.findall(r"[^\W\d_]+", _PATTERN.sub(" ", written))
+
+
+def _words_of(*groups: Iterable[str]) -> dict[str, str]:
+    return {plain_word(word): word for one in chain(*groups) for word in _words_in(one)}
+
+
+def plain_word(word: str) -> str:
+    """A word of the language as it is looked up: patterns read it without its accents too, and with a blank behind an
+    apostrophe."""
+    return unaccented(fold(word)).replace(f"{APOSTROPHE} ", APOSTROPHE)
 
 
 def languages() -> tuple[str, ...]:

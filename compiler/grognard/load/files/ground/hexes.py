@@ -12,13 +12,14 @@ from grognard.geometry.numbered import near_hex
 from grognard.load.codes.maps import BAD_GRID
 from grognard.load.codes.records import DUPLICATE_ID, MISSING_VALUE
 from grognard.load.files.ground.numbers import number_digits, whole_number
+from grognard.load.files.ground.shared import Shared
 from grognard.load.record.kinds import written_columns
 from grognard.load.record.sources import Sources
 from grognard.load.text.hexgrid import BELOW, OFF, UNKNOWN, elevation_of, parse_hexrows, report_codes, terrain_of
 from grognard.load.text.names import stands_twice
 from grognard.load.text.tables.table import Row, Table
 from grognard.model.game.locations import Location, cell_at, cell_named
-from grognard.model.game.maps import Grid, Hex, Map
+from grognard.model.game.maps import Hex, Map
 from grognard.model.game.provenance import UNKNOWN as ON_NO_WORD
 from grognard.model.game.provenance import Provenance
 from grognard.model.game.terrain import Terrain
@@ -75,32 +76,43 @@ def load_hexes(
     tables: Mapping[int, Table],
     by_code: Mapping[str, str],
     terrain: Mapping[str, Terrain],
+    shared: Shared,
 ) -> dict[Location, Hex]:
     """The hexes of a map by their locations; none of one without a grid. ``tables``: those of its layers that are
-    tables, by their place among the layers."""
+    tables, by their place among the layers. ``shared``: the layers that other maps name too."""
     if one.grid is None:
         return {}
     layout, called = layout_of(one.grid), _Codes(by_code, terrain)
     said: dict[Cell, _Said] = {}
     for index, layer in enumerate(one.layers):
         if layer.endswith(".hexes"):
-            gaps = _read_grid(sources, one.grid, layer, one.origin[f"layers.{index}"], by_code, said)
+            gaps = _read_grid(sources, one, layer, one.origin[f"layers.{index}"], by_code, said, shared)
             if one.ground == UNKNOWN:  # else what a grid leaves out has the ground of the map
                 for gap in gaps:
                     sources.report.add(gap)
         elif index in tables and is_list(tables[index]):
-            _read_list(sources, one, layout, tables[index], called, said)
+            _read_list(sources, one, layout, tables[index], called, said, layer, shared)
     return _made(sources, one, layout, said, called)
 
 
 def _read_grid(
-    sources: Sources, grid: Grid, layer: str, written: Origin, by_code: Mapping[str, str], said: dict[Cell, _Said]
+    sources: Sources,
+    one: Map,
+    layer: str,
+    written: Origin,
+    by_code: Mapping[str, str],
+    said: dict[Cell, _Said],
+    shared: Shared,
 ) -> list[Diagnostic]:
     """Takes what the cells say; gives what of the map is missing."""
+    assert one.grid is not None
+    grid = one.grid
     gaps: list[Diagnostic] = []
     is_elevation = layer.rpartition("/")[2].startswith("elevation")
     layout = layout_of(grid)
     for source in sources.texts(layer, written):
+        if not shared.is_grid_of(layer, one, source):
+            continue
         rows = parse_hexrows(source, grid, sources.report)
         gaps += rows.gaps
         unknown: dict[str, list[Origin]] = {}
@@ -148,12 +160,21 @@ def _take(
 
 
 def _read_list(
-    sources: Sources, one: Map, layout: HexLayout, table: Table, called: _Codes, said: dict[Cell, _Said]
+    sources: Sources,
+    one: Map,
+    layout: HexLayout,
+    table: Table,
+    called: _Codes,
+    said: dict[Cell, _Said],
+    layer: str,
+    shared: Shared,
 ) -> None:
     digits = number_digits(one.grid)
     unknown: dict[str, list[Origin]] = {}
     rows: dict[Cell, Origin] = {}
     for row, word in sources.rows(table, _COLUMNS):
+        if not shared.is_of(layer, one, row.cells.get("hex", "")):
+            continue
         cell = _cell_of(sources, one, layout, row, digits)
         if cell is None:
             continue

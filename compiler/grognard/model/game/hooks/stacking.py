@@ -38,21 +38,21 @@ class StackingLimit(HookBase):
     kind: Literal["stacking-limit"] = "stacking-limit"
     points: Annotated[Count | None, Fact()] = None
     pieces: Annotated[Count | None, Fact()] = None
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that count; left out: all but markers and those in `free`."""
     free: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that count nothing."""
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     """Counts counters of this side only."""
-    nation: Annotated[Id | None, Names("nation")] = None
+    nation: Annotated[Id | None, Names("nation"), Fact()] = None
     """Counts counters of this nation only."""
     terrain: Annotated[Id | None, Names("terrain"), Fact()] = None
     """Holds in hexes and areas of this terrain only."""
-    places: tuple[str, ...] = ()
+    places: Annotated[tuple[str, ...], Fact()] = ()
     """Holds only where a place of one of these kinds lies: `port`, `city`; an area with `port` is a port."""
-    level: int | None = None
+    level: Annotated[int | None, Fact()] = None
     """Holds only in hexes of this elevation and of all above it."""
-    beside: Annotated[tuple[Id, ...], Names("type")] = ()
+    beside: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Holds only where a counter of one of these types and of the same side stands."""
 
     @property

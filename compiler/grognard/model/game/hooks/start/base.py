@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Annotated, ClassVar
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names, SetByLoader
+from grognard.model.fields.marks import Fact, Names, SetByLoader
 from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.hooks.base import HookBase, is_about
@@ -31,13 +31,13 @@ class StartRule(HookBase):
 
     phrases: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a place phrase; blank and `?` mean no place."""
-    types: Annotated[tuple[Id, ...], Names("type")] = ()
+    types: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that it is about; left out: all units."""
-    side: Annotated[Id | None, Names("side")] = None
+    side: Annotated[Id | None, Names("side"), Fact()] = None
     """It is about counters of this side only."""
-    nation: Annotated[Id | None, Names("nation")] = None
+    nation: Annotated[Id | None, Names("nation"), Fact()] = None
     """It is about counters of this nation only."""
-    scenarios: Annotated[tuple[Id, ...], Names("scenario")] = ()
+    scenarios: Annotated[tuple[Id, ...], Names("scenario"), Fact()] = ()
     """Ids of the scenarios in which it holds; left out: all."""
     places: Annotated[Mapping[str, Meant], SetByLoader()] = field(default_factory=dict)
     """What the phrases mean: by `key_of` the field, and the nation where they mean something else to each."""

@@ -17,17 +17,17 @@ class CommandRange(LineRule):
     """Units stand within range of a headquarters of their formation, counted from cell to cell."""
 
     kind: Literal["command-range"] = "command-range"
-    headquarters: Annotated[tuple[Id, ...], Names("type")] = ()
+    headquarters: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types that command; left out: those with the role `hq`."""
     range: Annotated[str, Fact()] = UNKNOWN_SIGN
     """How far: a number in quotes, a value of the headquarters such as `command`, or `?`."""
     by_map: Annotated[Mapping[str, int], Names("map"), Fact(each="range on {}")] = field(default_factory=dict)
     """How far by map, where each has a range of its own: `{ west = 8, east = 4 }`."""
-    formation: bool = True
+    formation: Annotated[bool, Fact(if_written=True)] = True
     """Whether a headquarters commands its own formation only, or all of its side."""
-    over_all: Annotated[tuple[Id, ...], Names("counter")] = ()
+    over_all: Annotated[tuple[Id, ...], Names("counter"), Fact()] = ()
     """Ids of the headquarters that command every formation of their side."""
-    under_all: Annotated[tuple[Id, ...], Names("formation")] = ()
+    under_all: Annotated[tuple[Id, ...], Names("formation"), Fact()] = ()
     """Ids of the formations that every headquarters of their side commands."""
 
     def idle(self, game: Ruled) -> str:

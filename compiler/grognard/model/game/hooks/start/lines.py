@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from grognard.base.records import record
-from grognard.model.fields.marks import Names
+from grognard.model.fields.marks import Fact, Names
 from grognard.model.game.hooks.start.base import StartRule
 from grognard.model.game.scalars import Id
 
@@ -12,7 +12,7 @@ from grognard.model.game.scalars import Id
 class LineRule(StartRule):
     """A line that runs from cell to cell."""
 
-    stops_at: Annotated[tuple[Id, ...], Names("terrain")] = ()
+    stops_at: Annotated[tuple[Id, ...], Names("terrain"), Fact()] = ()
     """Terrains of hexsides that it does not cross: `river`, `cliff`."""
-    opened_by: Annotated[tuple[Id, ...], Names("terrain")] = ()
+    opened_by: Annotated[tuple[Id, ...], Names("terrain"), Fact()] = ()
     """Terrains of hexsides at which it crosses them all the same: `bridge`."""

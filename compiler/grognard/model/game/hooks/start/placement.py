@@ -16,13 +16,13 @@ class PlacementRule(StartRule):
 
     phrases: ClassVar[tuple[str, ...]] = ("within", "never")
     kind: Literal["placement"] = "placement"
-    counters: Annotated[tuple[Id, ...], Names("counter")] = ()
+    counters: Annotated[tuple[Id, ...], Names("counter"), Fact()] = ()
     """Ids of the counters that it is about, where it names single ones."""
     within: Annotated[str, Fact()] = ""
     """A place phrase: they stand there and nowhere else. What is "home" goes by the nation of each counter."""
     never: Annotated[str, Fact()] = ""
     """A place phrase: they do not stand there."""
-    at: Literal["start", "arrival", "always"] = "always"
+    at: Annotated[Literal["start", "arrival", "always"], Fact(if_written=True)] = "always"
     """Whether it speaks of what stands at start, of what arrives later, or of both."""
 
     def is_on(self, counter: Counter, kind: CounterType) -> bool:

@@ -19,10 +19,10 @@ class SupplyLine(LineRule):
     length: Annotated[Many | None, Fact()] = None
     """Cells that the line has at most, without that of the unit, or as far as a path of `along`; left out: any
     number."""
-    along: Annotated[tuple[Id, ...], Names("terrain")] = ()
+    along: Annotated[tuple[Id, ...], Names("terrain"), Fact()] = ()
     """Terrains of paths, along which it goes on to the source as far as it will."""
-    zones: Annotated[tuple[Id, ...], Names("type")] = ()
+    zones: Annotated[tuple[Id, ...], Names("type"), Fact()] = ()
     """Counter types of the enemy with a zone of control, which is every cell next to them: the line passes it only
     where a friendly unit stands."""
-    zones_stop_at: Annotated[tuple[Id, ...], Names("terrain")] = ()
+    zones_stop_at: Annotated[tuple[Id, ...], Names("terrain"), Fact()] = ()
     """Terrains of hexsides over which these zones do not reach."""
