@@ -22,7 +22,10 @@ def game_of(**fields) -> Game:
 
 
 def test_copies_are_numbered_in_the_deck():
-    assert [one.number for one in plan_card_faces(game_of(), str)] == ["1/3", "2–3/3"]
+    faces = plan_card_faces(game_of(), str)
+    assert [one.number for one in faces] == ["1/3", "2–3/3"]
+    copies = [(faces[0], 1), (faces[1], 1), (faces[1], 2)]
+    assert [one.number_of(copy) for one, copy in copies] == ["1/3", "2/3", "3/3"]
 
 
 def test_a_card_has_its_sides_colours_unless_the_deck_has_its_own():

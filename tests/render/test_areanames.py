@@ -1,5 +1,6 @@
 """Maps of areas: names, signs and bars lie on nothing that others need, and the key explains what is drawn."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from grognard.model.plan.areas import BoardArea
 from grognard.model.plan.boards import BoardPlan
 from grognard.pipeline.understand import understand
 from grognard.render.map.area_names import AreaName, names_of_areas
+from grognard.render.map.area_signs import area_signs, sign_count
 from grognard.render.map.areas import _room
 from grognard.render.map.draw import draw_map
 from grognard.render.map.lines.boxes import borders, crosses
@@ -157,3 +159,13 @@ def test_the_key_explains_what_is_drawn_and_nothing_else(tmp_path: Path, links: 
     assert set(board.signs) & {"touch", "one-way", "closed", "other-touch"} == signs
     svg = draw_map(board, shipped_style())
     assert ("No way across" in svg) is ("closed" in signs) and ('id="key-closed"' in svg) is ("closed" in signs)
+
+
+def test_port_fortress_and_capital_have_a_sign_each_in_a_row_around_their_point() -> None:
+    style = shipped_style()
+    one = BoardArea(number="a", name="A", x=0.0, y=0.0, port=True, fort=True, capital=True)
+    drawn = area_signs(one, style, (50.0, 20.0))
+    discs = [float(x) for x in re.findall(r'<circle cx="([0-9.]+)"', drawn)]
+    marks = re.findall(r'<path d="([^"]+)"', drawn)
+    assert sign_count(one) == 3 == len(set(marks)) and sum(discs) / 3 == 50.0 and len(set(discs)) == 3
+    assert area_signs(replace(one, port=False, fort=False, capital=False), style, (50.0, 20.0)) == ""

@@ -50,6 +50,37 @@ def test_sides_are_told_apart_by_their_grounds(game):
     assert near == {}
 
 
+ENEMIES, ANY = 6.0, 10.0
+"""How far grounds of two nations are apart: for all eyes if they are enemies, else for those that see all colours."""
+
+
+@pytest.mark.parametrize("name", ["distant-foreign-fields", "to-the-last-man"])
+def test_nations_are_told_apart_by_their_grounds(name):
+    game = load_game(Project(root=SOURCES.parent).world(), name).game
+    assert game is not None
+    played = {side.id for side in game.sides.values() if side.played}
+    grounds = [(one.side, one.id, one.colour) for one in game.nations.values() if one.side in played]
+    named = {one.colour for one in game.nations.values()}
+    grounds += [(one.id, f"side {one.id}", one.colour) for one in game.sides.values() if one.id in played]
+    near = {
+        (one, other)
+        for (side, one, colour), (of, other, beside) in combinations(grounds, 2)
+        if colour != beside
+        and (
+            apart(seen(colour, "normal"), seen(beside, "normal")) < ANY
+            or (side != of and least_apart(colour, beside) < ENEMIES)
+        )
+    }
+    assert near == set()
+    assert len(named) == len(game.nations) - _alike(game), "each nation in play has a ground of its own"
+
+
+def _alike(game: Game) -> int:
+    """How many nations that nobody plays share a colour with another of them, as their book gives them one."""
+    idle = [one.colour for one in game.nations.values() if not game.sides[one.side].played]
+    return len(idle) - len(set(idle))
+
+
 def test_formations_of_a_side_are_told_apart_by_bands_or_by_stripes(game):
     """The band and its stripes are seen on the ground of the side; no two of a side have one band and one number."""
     stripes = stripes_of(game)

@@ -59,6 +59,10 @@ class Area(Sourced):
     """Whether the sources say that nobody knows its ground."""
     port: Annotated[bool, Fact(if_written=True)] = False
     """Ships stand there too."""
+    fort: Annotated[bool, Fact(if_written=True)] = False
+    """A fortress is marked there."""
+    capital: Annotated[bool, Fact(if_written=True)] = False
+    """It is marked as a capital."""
     supply: Annotated[tuple[str, ...], Names("side"), Fact()] = ()
     """Sides for which it is a source of supply."""
     victory: Annotated[Many, Fact()] = NONE

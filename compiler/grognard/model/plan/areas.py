@@ -10,6 +10,8 @@ AREA_SIGNS = {
     "victory": "Victory points",
     "capacity": "Holds at most",
     "port": "Port",
+    "fort": "Fortress",
+    "capital": "Capital",
     "supply": "Source of supply",
 }
 """What is drawn in an area, and what the key says of it."""
@@ -33,6 +35,8 @@ class BoardArea:
     unknown: bool = False
     """Nobody knows its ground."""
     port: bool = False
+    fort: bool = False
+    capital: bool = False
     supply: tuple[str, ...] = ()
     """Colours of the sides for which it is a source."""
     victory: str = ""

@@ -72,7 +72,7 @@ class CardFace:
     side: str
     """Whose deck it is; the deck's title where it is nobody's."""
     number: str
-    """``3/12``: its place in the deck; copies that are alike have one number, ``3–4/12``."""
+    """``3/12``: its place in the deck; a picture of copies that are alike has all of theirs, ``3–4/12``."""
     colour: str
     ink: str
     game: str
@@ -87,6 +87,12 @@ class CardFace:
     """The symbol of its kind."""
     deck_symbol: str = ""
     """That on its back."""
+    numbers: tuple[str, ...] = ()
+    """The number of each copy, as printed: ``3/12`` and ``4/12``."""
+
+    def number_of(self, copy: int) -> str:
+        """The number of a copy, counted from 1."""
+        return self.numbers[copy - 1] if copy <= len(self.numbers) else self.number
 
     @property
     def scale(self) -> float:

@@ -45,6 +45,8 @@ def board_areas(
                 terrain=area.terrain,
                 unknown=area.unknown,
                 port=area.port,
+                fort=area.fort,
+                capital=area.capital,
                 supply=tuple(game.sides[one].colour for one in area.supply if one in game.sides),
                 victory="" if area.victory == NONE else str(area.victory),
                 capacity="" if area.capacity is None else str(area.capacity),
@@ -154,6 +156,8 @@ def signs_in(areas: Sequence[Area]) -> tuple[str, ...]:
         "victory": any(one.victory != NONE for one in areas),
         "capacity": any(one.capacity is not None for one in areas),
         "port": any(one.port for one in areas),
+        "fort": any(one.fort for one in areas),
+        "capital": any(one.capital for one in areas),
         "supply": any(one.supply for one in areas),
     }
     return tuple(name for name, is_used in used.items() if is_used)

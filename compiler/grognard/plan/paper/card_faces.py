@@ -37,6 +37,7 @@ def plan_card_faces(game: Game, tr: Words) -> tuple[CardFace, ...]:
                     deck=tr(deck.title),
                     side=tr(own.name if own else side.name if side else deck.title),
                     number=f"{first}/{total}" if first == last else f"{first}–{last}/{total}",
+                    numbers=tuple(f"{number}/{total}" for number in range(first, last + 1)),
                     colour=own.colour if own else deck.colour or colour,
                     ink=own.ink if own else ink,
                     game=tr(game.head.title),

@@ -9,6 +9,8 @@ from typing import Final
 
 BLACK: Final = "#000000"
 WHITE: Final = "#ffffff"
+READABLE: Final = 4.5
+"""The least contrast of small type and its ground (WCAG 2)."""
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _NAMED: Final = {"black": BLACK, "white": WHITE, "red": "#ff0000"}
 
@@ -34,6 +36,12 @@ def contrast(one: str, other: str) -> float | None:
 def ink_on(ground: str) -> str:
     """Black or white, whichever reads better on `ground`; never under 4.5 to 1."""
     return WHITE if (contrast(WHITE, ground) or 0) > (contrast(BLACK, ground) or 21) else BLACK
+
+
+@cache
+def readable(ink: str, ground: str) -> str:
+    """The ink of a ground, or black or white where it would not read on it."""
+    return ink if (contrast(ink, ground) or 0) >= READABLE else ink_on(ground)
 
 
 @cache

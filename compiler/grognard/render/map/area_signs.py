@@ -1,4 +1,5 @@
-"""What areas and points show beside their names: victory points, how many they hold, ports, sources of supply."""
+"""What areas and points show beside their names: victory points, how many they hold, ports, fortresses, capitals,
+sources of supply."""
 
 from collections.abc import Mapping
 
@@ -12,6 +13,10 @@ PITCH = 5.8
 """mm from sign to sign."""
 HALF = 2.2
 """mm: half of a sign."""
+_BASTIONS = "M-1.4 -1.4H-.5V-1H.5V-1.4H1.4V-.5H1V.5H1.4V1.4H.5V1H-.5V1.4H-1.4V.5H-1V-.5H-1.4z"
+_STAR = "M0 -1.7.43 -.59 1.62 -.53.7 .23 1 1.38 0 .73-1 1.38-.7 .23-1.62 -.53-.43 -.59z"
+_SOLID = {"fort": _BASTIONS, "capital": _STAR}
+"""Signs that are filled: a work with four bastions, and a star."""
 _ANCHOR = "M0 -1.1V1.6M-1 -.5H1M-1.7 .5C-1.6 1.9 1.6 1.9 1.7 .5M0 -1.1A.55 .55 0 1 1 .01 -1.1"
 
 
@@ -21,6 +26,8 @@ def _kinds(one: BoardArea) -> list[tuple[str, str]]:
         *((("victory", one.victory),) if one.victory else ()),
         *((("capacity", one.capacity),) if one.capacity else ()),
         *((("port", ""),) if one.port else ()),
+        *((("fort", ""),) if one.fort else ()),
+        *((("capital", ""),) if one.capital else ()),
         *(("supply", colour) for colour in one.supply),
     ]
 
@@ -64,6 +71,8 @@ def sign(kind: str, value: str, style: Style, at: Point) -> str:
         stroke=ink,
         stroke_width=0.3,
     )
+    if kind in _SOLID:
+        return disc + element("path", d=_SOLID[kind], transform=f"translate({num(x)} {num(y)})", fill=ink)
     mark = _ANCHOR if kind == "port" else "M-1.2 0H1.2M0 -1.2V1.2"
     move = f"translate({num(x)} {num(y)})"
     line = element("path", d=mark, transform=move, fill="none", stroke=ink, stroke_width=0.4, stroke_linecap="round")

@@ -4,8 +4,9 @@ import json
 from collections.abc import Iterator, Sequence
 
 from grognard.model.plan.card_text import stretches
-from grognard.model.plan.cards import CARD_BLEED, CardArt, CardFace
+from grognard.model.plan.cards import CARD_BLEED, CardArt, CardFace, CardSpot
 from grognard.render.codes import ART_FAULTY, Spot, remark
+from grognard.render.draw.colours import readable
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.png import with_palette
 from grognard.render.draw.typst import typeset_pdf, typeset_png, typeset_svg
@@ -89,7 +90,7 @@ def _chunks(argument: CardsArgument, album: _Album) -> Iterator[dict[str, str | 
                     else "",
                     "back": page.is_back,
                     "bleed": page.bleed,
-                    "cards": [{**_data(faces[spot.card]), "x": spot.x, "y": spot.y} for spot in page.spots],
+                    "cards": [_spot(faces[spot.card], spot) for spot in page.spots],
                     "cuts": page.cuts,
                 }
             )
@@ -120,8 +121,15 @@ def _alone(face: CardFace, album: _Album, *, is_back: bool) -> dict[str, str | b
     return {**album.symbols, **album.shown(face, is_back=is_back), "data.json": json.dumps(data)}
 
 
+def _spot(face: CardFace, spot: CardSpot) -> dict[str, object]:
+    """A copy of a card at its place on a page, with the number of that copy."""
+    return {**_data(face), "number": face.number_of(spot.copy), "x": spot.x, "y": spot.y}
+
+
 def _data(face: CardFace) -> dict[str, object]:
     """The input of the page template."""
     pictures = {"art": _file(face.picture(is_back=False)), "back_art": _file(face.picture(is_back=True))}
     said = {"spans": [{"k": kind, "v": words} for kind, words in stretches(face.text)], "back_bleed": CARD_BLEED}
-    return {**{name: getattr(face, name) for name in face.__dataclass_fields__}, **pictures, **said}
+    fields = {name: getattr(face, name) for name in face.__dataclass_fields__}
+    # a deck may have a colour of its own, on which the ink of its side does not read
+    return {**fields, **pictures, **said, "ink": readable(face.ink, face.colour)}

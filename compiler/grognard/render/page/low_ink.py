@@ -9,21 +9,15 @@ from grognard.model.plan.boards import BoardPlan
 from grognard.model.plan.cards import CardFace
 from grognard.model.plan.setup_cards import SetupCard
 from grognard.model.plan.sheets import Block, Face, Faces, SheetPlan
-from grognard.render.draw.colours import WHITE, contrast, ink_on, make_palette, mixed
+from grognard.render.draw.colours import WHITE, ink_on, make_palette, mixed, readable
 
 SHARE: Final = 0.82
 """How much of white is mixed into a ground: what is left tells the sides apart."""
-_READABLE: Final = 4.5
 
 
 def light(colour: str) -> str:
     """A ground as it is printed to save ink."""
     return mixed(colour, WHITE, SHARE)
-
-
-def _readable(ink: str, ground: str) -> str:
-    """The ink of a ground, or black or white where it would not read on it."""
-    return ink if (contrast(ink, ground) or 0) >= _READABLE else ink_on(ground)
 
 
 def light_face(face: Face) -> Face:
@@ -33,7 +27,7 @@ def light_face(face: Face) -> Face:
     if ground is None:
         return face
     tint = light(ground)
-    colours = {**dict(face.colours), "ground": tint, "ink": _readable(palette["ink"] or ink_on(tint), tint)}
+    colours = {**dict(face.colours), "ground": tint, "ink": readable(palette["ink"] or ink_on(tint), tint)}
     if "accent" in colours:
         colours["accent"] = WHITE
     return replace(face, colours=tuple(colours.items()), turned=tuple(map(light_face, face.turned)))
@@ -67,11 +61,11 @@ def light_board(board: BoardPlan) -> BoardPlan:
 def light_card(face: CardFace) -> CardFace:
     """A card with a light back and head."""
     tint = light(face.colour)
-    return replace(face, colour=tint, ink=_readable(face.ink, tint))
+    return replace(face, colour=tint, ink=readable(face.ink, tint))
 
 
 def light_setup(card: SetupCard) -> SetupCard:
     """A setup card, or a card of mats, with a light head and light mats."""
     tint = light(card.colour)
-    mats = tuple(replace(one, colour=light(one.colour), ink=_readable(one.ink, light(one.colour))) for one in card.mats)
-    return replace(card, colour=tint, ink=_readable(card.ink, tint), mats=mats)
+    mats = tuple(replace(one, colour=light(one.colour), ink=readable(one.ink, light(one.colour))) for one in card.mats)
+    return replace(card, colour=tint, ink=readable(card.ink, tint), mats=mats)

@@ -12,7 +12,7 @@ FREE_TEXT: Final = frozenset(
     {"name", "title", "text", "note", "label", "aliases", "when", "flavour", "back_name", "back_text"}
 )
 """Columns that hold words, among them honest dates ("15-Jun" as the label of a turn)."""
-BOOLEAN: Final = frozenset({"all", "night", "port"})
+BOOLEAN: Final = frozenset({"all", "capital", "fort", "night", "port"})
 """Columns that hold true or false, in whatever language a spreadsheet says it."""
 IDS: Final = frozenset({"id", "was", "type", "side", "nation", "formation", "partner", "extension", "kind", "what"})
 CASES: Final = frozenset({"cite", "case"})
