@@ -57,10 +57,10 @@ def blocks(text: str) -> Iterator[Paragraph | Table]:
     above, is_item = "", False
     while at < len(rows):
         line = _QUOTE.sub("", rows[at], count=1)
-        is_table = _BAR.search(line) and at + 1 < len(rows) and "-" in rows[at + 1]
-        is_table = is_table and _ALIGNMENT.fullmatch(rows[at + 1])
-        found = None if is_table or _RULE.fullmatch(line) else _ITEM.match(line)
-        if is_table or found or not line.strip() or _RULE.fullmatch(line):
+        is_table = _is_table(line, rows[at + 1 : at + 2])
+        is_blank = not line.strip() or _RULE.fullmatch(line) is not None
+        found = None if is_table or is_blank else _ITEM.match(line)
+        if is_table or found or is_blank:
             for one in _paragraph(lines, above if is_item else ""):
                 yield one
                 above = above if is_item else one.lead if one.lead.strip() == one.text else ""
@@ -73,10 +73,15 @@ def blocks(text: str) -> Iterator[Paragraph | Table]:
             continue
         if found:
             lines, is_item = [line[found.end() :]], True
-        elif line.strip() and not _RULE.fullmatch(line):
+        elif not is_blank:
             lines.append(line)
         at += 1
     yield from _paragraph(lines, above if is_item else "")
+
+
+def _is_table(line: str, below: Sequence[str]) -> bool:
+    """Whether this is the head of a table, of which the line below says how its columns stand."""
+    return bool(_BAR.search(line)) and any("-" in one and _ALIGNMENT.fullmatch(one) for one in below)
 
 
 def _paragraph(lines: Sequence[str], above: str = "") -> Iterator[Paragraph]:
