@@ -211,7 +211,8 @@ def test_plain_words_are_those_that_are_set(text: str) -> None:
 
 
 def test_bold_words_above_a_list_open_each_of_its_items() -> None:
-    text = "**At start.**\n\n- Plava: I/43\n- Zagora: I/37\n\nNobody arrives.\n\n- on turn 2\n\n**Later.** A word.\n\n- none"
+    listed = "**At start.**\n\n- Plava: I/43\n- Zagora: I/37\n\n"
+    text = listed + "Nobody arrives.\n\n- on turn 2\n\n**Later.** A word.\n\n- none"
     found = [(one.text, one.lead) for one in blocks(text) if isinstance(one, Paragraph)]
     assert found == [
         ("At start.", "At start."),

@@ -37,4 +37,6 @@ class ChartFace:
     meanings: tuple[tuple[str, str], ...] = ()
     better: tuple[str, ...] = ()
     """Results from worst to best for the attacker."""
+    is_behind: bool = False
+    """Whether it stands behind all others, at the foot of the last page."""
     terrain: tuple[TerrainRow, ...] = ()
