@@ -12,7 +12,7 @@ from tests.check.mutation.verdicts import Laboratory
 from grognard.base.bundled import data_dir
 from grognard.base.disk.world import World
 from grognard.check.reading.held import unheld
-from grognard.check.reading.plain import Table, blocks
+from grognard.check.reading.plain import Paragraph, Table, blocks
 from grognard.check.view import View
 from grognard.link.whole import link_game
 from grognard.load.files.game import load_game
@@ -208,3 +208,18 @@ def test_plain_words_are_those_that_are_set(text: str) -> None:
     for block in blocks(text):
         found += [one for row in (block.head, *block.rows) for one in row] if isinstance(block, Table) else [block.text]
     assert words(" ".join(found)) == list(in_tree(text))
+
+
+def test_bold_words_above_a_list_open_each_of_its_items() -> None:
+    listed = "**At start.**\n\n- Plava: I/43\n- Zagora: I/37\n\n"
+    text = listed + "Nobody arrives.\n\n- on turn 2\n\n**Later.** A word.\n\n- none"
+    found = [(one.text, one.lead) for one in blocks(text) if isinstance(one, Paragraph)]
+    assert found == [
+        ("At start.", "At start."),
+        ("Plava: I/43", "At start."),
+        ("Zagora: I/37", "At start."),
+        ("Nobody arrives.", ""),
+        ("on turn 2", ""),
+        ("Later. A word.", "Later."),
+        ("none", ""),
+    ]

@@ -105,3 +105,13 @@ def test_a_victory_disc_stands_beside_the_name_and_in_its_hex(orientation: str, 
     assert min(abs(x - start - width), abs(start - x)) < 3 and abs(foot - y) < 1
     cell = next(one for one in board.hexes if one.number == "0302")
     assert dist((x, y - 0.9), (cell.x, cell.y)) < 9.5
+
+
+def test_a_place_of_several_hexes_is_named_once_and_each_has_its_disc() -> None:
+    board = small_board()
+    one = BoardPlace(id="mill", name="Mill", kind="town", hex="0202", victory="3")
+    more = replace(one, id="mill-2", name="Mill (2)", hex="0203", victory="?", of="mill")
+    board = replace(board, places=(one, more))
+    found = names(board)
+    assert found.count("Mill") == 1 and not any("(2)" in name for name in found)
+    assert found[-1].count("3") == found[-1].count("?") == 1  # a disc alone is one letter

@@ -1,6 +1,7 @@
 """Strafexpedition 1916: what stands in the sources, recounted in the text of its rulebook by another method."""
 
 import re
+from itertools import permutations
 
 from tests.sources.books import contradictions_of
 
@@ -10,6 +11,11 @@ from grognard.model.game.whole import Game
 from grognard.model.plan.boards import layout_of
 
 NAME = "strafexpedition-1916"
+# Degrees east and north of the towns, from an atlas and not from the sources.
+DEGREES = {
+    "recoaro": (11.22, 45.70), "schio": (11.36, 45.71), "thiene": (11.48, 45.71), "piovene": (11.43, 45.76),
+    "marostica": (11.66, 45.74), "arsiero": (11.35, 45.80), "valstagna": (11.66, 45.86), "roana": (11.46, 45.87),
+}  # fmt: skip
 
 
 def test_every_hex_that_the_book_names_is_a_place_and_no_other(game: Game, text: str) -> None:
@@ -61,3 +67,17 @@ def test_every_claim_is_met(game: Game) -> None:
 
 def test_each_contradiction_names_both_its_places(game: Game) -> None:
     assert contradictions_of(game, "contradictions") == 22
+
+
+def test_the_towns_lie_to_each_other_as_in_the_world(game: Game) -> None:
+    grid = game.maps["carte"].grid
+    assert grid
+    layout = layout_of(grid)
+    cells = {id: layout.cell(game.places[id].hex) for id in DEGREES}
+    middles = {id: layout.centre(cell) for id, cell in cells.items() if cell}
+    assert len(middles) == len(DEGREES)
+    for (a, (east, north)), (b, (east_b, north_b)) in permutations(DEGREES.items(), 2):
+        if east_b - east > 0.06:
+            assert middles[a][0] < middles[b][0], (a, b)
+        if north_b - north > 0.03:
+            assert middles[a][1] > middles[b][1], (a, b)  # a sheet counts downward

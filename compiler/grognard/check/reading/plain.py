@@ -50,37 +50,46 @@ def plain(text: str) -> str:
 
 
 def blocks(text: str) -> Iterator[Paragraph | Table]:
-    """What a case holds, in its order."""
+    """What a case holds, in its order. A paragraph of bold words alone opens each item of the list below it."""
     lines: list[str] = []
     rows = text.split("\n")
     at = 0
+    above, is_item = "", False
     while at < len(rows):
         line = _QUOTE.sub("", rows[at], count=1)
-        if _BAR.search(line) and at + 1 < len(rows) and "-" in rows[at + 1] and _ALIGNMENT.fullmatch(rows[at + 1]):
-            yield from _paragraph(lines)
-            lines = []
+        is_table = _is_table(line, rows[at + 1 : at + 2])
+        is_blank = not line.strip() or _RULE.fullmatch(line) is not None
+        found = None if is_table or is_blank else _ITEM.match(line)
+        if is_table or found or is_blank:
+            for one in _paragraph(lines, above if is_item else ""):
+                yield one
+                above = above if is_item else one.lead if one.lead.strip() == one.text else ""
+            lines, is_item = [], False
+        if is_table:
             end = next((one for one in range(at + 2, len(rows)) if not rows[one].strip()), len(rows))
             body = tuple(_cells(one) for one in rows[at + 2 : end])
             yield Table(head=_cells(line), rows=body)
-            at = end
+            at, above = end, ""
             continue
-        if not line.strip() or _RULE.fullmatch(line):
-            yield from _paragraph(lines)
-            lines = []
-        elif found := _ITEM.match(line):
-            yield from _paragraph(lines)
-            lines = [line[found.end() :]]
-        else:
+        if found:
+            lines, is_item = [line[found.end() :]], True
+        elif not is_blank:
             lines.append(line)
         at += 1
-    yield from _paragraph(lines)
+    yield from _paragraph(lines, above if is_item else "")
 
 
-def _paragraph(lines: Sequence[str]) -> Iterator[Paragraph]:
+def _is_table(line: str, below: Sequence[str]) -> bool:
+    """Whether this is the head of a table, of which the line below says how its columns stand."""
+    return bool(_BAR.search(line)) and any("-" in one and _ALIGNMENT.fullmatch(one) for one in below)
+
+
+def _paragraph(lines: Sequence[str], above: str = "") -> Iterator[Paragraph]:
+    """``above``: the bold words that open a list."""
     text = "\n".join(lines)
     if words := plain(text).strip():
         lead = _LEAD.match(text)
-        yield Paragraph(text=words, lead=plain(lead[1]) if lead else "")
+        yield Paragraph(text=words, lead=plain(lead[1]) if lead else above)
 
 
 def _cells(line: str) -> tuple[str, ...]:

@@ -196,6 +196,8 @@ class Place(Sourced):
     """Ids of places and nations it touches, as far as the rules say."""
     label: str = ""
     """Where the label stands from the hex centre: ``n``, ``ne`` … blank: wherever it fits."""
+    of: Annotated[Id | None, Names("place")] = None
+    """Id of the place of which this is another hex: the map prints the name of a place once."""
 
 
 @record

@@ -126,6 +126,8 @@ class BoardPlace:
     hex: str
     label: str = ""
     victory: str = ""
+    of: str = ""
+    """The place of which it is another hex, whose name stands for both; blank: it has its own."""
     entry: tuple[str, ...] = ()
     """Colours of the sides whose reinforcements may arrive here."""
 
@@ -140,6 +142,8 @@ class BoardBox:
     rect: Rect
     colour: str = ""
     """Of its nation or side; blank where it is nobody's."""
+    note: str = ""
+    """Printed inside it, as of a place whose hex nobody knows."""
 
 
 @record

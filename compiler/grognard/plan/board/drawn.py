@@ -106,6 +106,7 @@ def place_of(game: Game, place: Place, say: Words) -> BoardPlace:
         kind=place.kind,
         hex=place.hex,
         label=place.label,
+        of=place.of or "",
         victory="" if place.victory == NONE else str(place.victory),
         entry=tuple(game.sides[side].colour for side in place.entry if side in game.sides),
     )
@@ -115,7 +116,8 @@ def signs_of(places: tuple[BoardPlace, ...], hexes: tuple[BoardHex, ...]) -> tup
     """The signs in use that are not terrain."""
     used = {
         "unknown": any(one.unknown for one in hexes),
-        "victory": any(one.victory and one.hex for one in places),
+        "victory": any(one.victory not in ("", "?") and one.hex for one in places),
+        "victory-unknown": any(one.victory == "?" and one.hex for one in places),
         "entry": any(one.entry for one in places),
     }
     return tuple(name for name, is_used in used.items() if is_used)

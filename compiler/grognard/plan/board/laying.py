@@ -4,8 +4,8 @@ What the sources place stays where they say. The grid takes the first room from 
 place of its own follows: title, boxes, tracks, legend. Boxes follow each other as they stand in the sources.
 """
 
+import math
 from collections.abc import Collection, Iterable, Mapping
-from math import fsum
 
 from grognard.base.lengths import rounded
 from grognard.geometry.hexes import HexLayout
@@ -20,6 +20,7 @@ Size = tuple[float, float]
 Sizes = dict[Part, tuple[Size | None, list[Size]]]
 TITLE_SIZES = ((92.0, 18.0), (60.0, 18.0))
 _PANELS = frozenset({"title", "legend"})  # take what room there is to their right
+_WIDER = 1.4  # of its usual width: a key takes no more of an empty row
 _FOOT = 5.5  # mm at the foot of a sheet that its notice takes
 _WIDEST = 2000.0  # mm: a sheet grows no wider than this for what stands beside its grid
 _GROWTH, _GROWTHS = 10.0, 60  # mm by which a sheet of free size grows until all have room, and how often at most
@@ -100,7 +101,7 @@ def _laid(
     height = rounded(shown.height) if shown and is_tall else one.height or rounded(max([*heights, margin + foot]))
     if not shown and "title" in wanted:  # a heading over all that follows
         wanted = {**wanted, "title": [(rounded(width - 2 * margin), TITLE_SIZES[0][1]), *wanted["title"]]}
-    least = fsum(
+    least = math.fsum(
         min(wide * high for wide, high in sizes) for name, sizes in wanted.items() if name not in (*fixed, "grid")
     )
     growths = range(1 if one.height or is_tall else _GROWTHS)
@@ -119,7 +120,9 @@ def _laid(
         placed["grid"] = Rect(x=margin, y=margin, width=shown.width, height=shown.height)
     found = held | placed
     for name in sorted(_PANELS & found.keys()):
-        found[name] = sheet.widened(found[name])
+        usual = found[name].width
+        widest = max([usual * _WIDER, *(size[0] for size in wanted.get(name, ()))])
+        found[name] = sheet.widened(found[name], most=widest if name == "legend" else math.inf)
     if not (one.height or is_tall or (shown and cut)):  # it grew by steps: what is left at its foot goes
         bottom = max((rect.y + rect.height for rect in found.values()), default=margin) + foot
         return width, rounded(max(height, bottom)), found

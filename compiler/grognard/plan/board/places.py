@@ -1,5 +1,6 @@
 """Room on a sheet: rectangles put one after another where they fit, from the upper left corner on."""
 
+import math
 from bisect import bisect_right, insort
 from collections.abc import Iterable, Sequence
 
@@ -76,13 +77,16 @@ class Sheet:
             row.seen = len(self.taken)
         return row
 
-    def widened(self, rect: Rect) -> Rect:
-        """A rectangle put down before, as wide as the room to its right allows."""
+    def widened(self, rect: Rect, most: float = math.inf) -> Rect:
+        """A rectangle put down before, as wide as the room to its right allows; its own width where that is more than
+        ``most``."""
         others = [other for other in self.taken if other != rect]
         rights = [other.x - GAP for other in others if other.x > rect.x]
         for right in sorted((*rights, self.width - self.margin), reverse=True):
             wide = Rect(x=rect.x, y=rect.y, width=rounded(right - rect.x), height=rect.height)
             if wide.width >= rect.width and not any(wide.overlaps(other, _NEAR) for other in others):
+                if wide.width > most:
+                    return rect
                 self.taken = [*others, wide]
                 return wide
         return rect

@@ -14,6 +14,8 @@ from grognard.model.words import Words
 
 REST: Final = "length not known"
 """In the hatched space behind the last one of a track of which nobody knows where it ends."""
+HEX_UNKNOWN: Final = "hex not known"
+"""In the box of a place on a map of hexes."""
 
 
 def box_of(game: Game, box: Box, location: Location, rect: Rect, say: Words) -> BoardBox:
@@ -21,7 +23,9 @@ def box_of(game: Game, box: Box, location: Location, rect: Rect, say: Words) -> 
     nation = game.nations.get(box.nation or "")
     side = game.sides.get(box.side or (nation.side if nation else ""))
     colour = nation.colour if nation else side.colour if side else ""
-    return BoardBox(location=location, name=say(box.name), kind=box.kind, rect=rect, colour=colour)
+    home = game.maps.get(box.map or "")
+    note = say(HEX_UNKNOWN) if location.kind == "place" and home and home.grid else ""
+    return BoardBox(location=location, name=say(box.name), kind=box.kind, rect=rect, colour=colour, note=note)
 
 
 def track_of(game: Game, track: Track, rect: Rect, say: Words) -> BoardTrack:

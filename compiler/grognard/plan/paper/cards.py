@@ -16,7 +16,7 @@ LEAST = 5.0
 """mm: what printers leave blank at the edge of the paper, and bleed may come near to."""
 MARK = 4.0
 """Length of the cut marks, where the margin leaves room."""
-NEAREST, OFF = 1.5, 0.4
+NEAREST, OFF = 3.0, 0.4
 """mm: how near to the edge of the paper marks come, and how near to the bleed."""
 
 

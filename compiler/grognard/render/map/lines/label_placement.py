@@ -31,7 +31,8 @@ _SLIDES = (0.0, 0.25, -0.25, 0.5, -0.5, 1.0, -1.0)  # shift of a name above or b
 _ORDER = ("s", "n", "se", "ne", "sw", "nw", "e", "w")
 _ASTRAY = 10.0  # cost of a name on another side than its author asks for: less than hiding a number or an arrow
 _CLEAR = 1.1  # mm from the middle of a road to a name beside it
-_AFAR = 1.5  # cost of each mm between a crossing and its name
+_BEYOND = 3.0  # cost of each mm of a name out of its hex
+_AFAR = 0.8  # cost of each mm between a crossing and its name
 _COVERED = 2.2  # cost of each point of a line under a name
 _STRAY = 16.0  # cost of a name nearer to the number of another hex than to its own: it would seem to belong there
 
@@ -134,7 +135,9 @@ def _cheapest(
             at, anchor, box = _candidate((centre[0] + slide, centre[1]), dx, dy, label.offset + push, width, height)
             cost = _BROKEN * (len(words) > 1) + (_ASTRAY * (side != wanted) if wanted else rank * 0.35)
             cost += 0.0 if label.is_in_hex else _AFAR * gap(box, Rect(x=centre[0], y=centre[1], width=0.0, height=0.0))
-            cost += abs(push) * 0.4 + abs(slide) * 0.3 + 1.5 * (_beyond(scene, centre, box) if label.is_in_hex else 0.0)
+            cost += (
+                abs(push) * 0.4 + abs(slide) * 0.3 + _BEYOND * (_beyond(scene, centre, box) if label.is_in_hex else 0.0)
+            )
             disc = None
             if label.victory:
                 at, anchor, disc, box = _with_disc(scene, centre, at, box, height, width - written)
@@ -212,13 +215,12 @@ def _cost(scene: Scene, box: Rect, taken: Sequence[tuple[Rect, float]], points: 
 
 
 def _beyond(scene: Scene, centre: Point, box: Rect) -> float:
-    """How far a name reaches out of its hex above, below and (counted half) to the sides, mm: there it might seem to
-    belong to the next."""
+    """How far a name reaches out of its hex, mm: there it might seem to belong to the next."""
     flats, corners = scene.layout.across_flats / 2, scene.layout.side_length * 0.9
     half, down = (corners, flats) if scene.layout.orientation == "flat" else (flats, corners)
     (x, y), right, bottom = centre, box.x + box.width, box.y + box.height
     aside = max(0.0, x - half - box.x) + max(0.0, right - x - half)
-    return max(0.0, y - down - box.y) + max(0.0, bottom - y - down) + aside / 2
+    return max(0.0, y - down - box.y) + max(0.0, bottom - y - down) + aside
 
 
 def _shared(a: Rect, b: Rect) -> float:

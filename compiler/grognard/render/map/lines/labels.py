@@ -1,11 +1,13 @@
 """Names on a map: of places and crossings, placed where they cover least; those of lines follow (`courses.py`)."""
 
+import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from grognard.base.names.folding import fold
 from grognard.geometry.buckets import Buckets
-from grognard.geometry.hexes import Point
+from grognard.geometry.hexes import Cell, Point
 from grognard.model.plan.boards import Rect
 from grognard.render.map.lines.banks import Bank
 from grognard.render.map.lines.beside import names_beside
@@ -52,7 +54,8 @@ def draw_labels(
         for label in labels:
             spot = label_spot(scene, label, taken, marks, lines, numbers, banks)
             taken.add(spot.box.centre, _apart(spot.box))
-            yield _written(scene, label, spot)
+            if label.words:
+                yield _written(scene, label, spot)
             if spot.disc:
                 yield badge(scene.style, spot.disc, label.victory)
 
@@ -95,12 +98,20 @@ def _haloed(scene: Scene, at: Point, words: str, face: Typeface, anchor: str = "
 
 
 def _places(scene: Scene, spots: SignSpots) -> list[Label]:
-    """The names of places, the largest first."""
+    """The names of places, the largest first. A place of several hexes is named once, in their midst; each of them has
+    its own disc."""
     labels: list[tuple[float, str, int, Label]] = []
+    groups: dict[str, list[Cell]] = {}
+    for place in scene.board.places:
+        if place.hex in scene.cells:
+            groups.setdefault(place.of or place.id, []).append(scene.cells[place.hex])
     for place in scene.board.places:
         cell = scene.cells.get(place.hex)
         if cell is None:
             continue
+        cells = groups[place.of or place.id]
+        is_one = len(cells) == 1
+        is_named = not place.of or is_one
         kind = "peak" if place.kind in PEAKS else place.kind if place.kind in scene.style.types else "village"
         reaches = [
             scene.pattern(look).get("block_reach", 0.0)
@@ -118,8 +129,18 @@ def _places(scene: Scene, spots: SignSpots) -> list[Label]:
             victory=place.victory,
             number=spots.numbers.get(cell),
         )
-        labels.append((-label.face.size, place.hex, len(labels), label))
+        parts = [label] if is_one else []
+        if not is_one and is_named:
+            middle = _midst([scene.centre(one) for one in cells])
+            parts.append(replace(label, at=middle, victory="", number=None))
+        if not is_one and place.victory:
+            parts.append(replace(label, id=f"disc-{place.id}", words="", wanted=""))
+        labels.extend((-one.face.size, place.hex, len(labels) + more, one) for more, one in enumerate(parts))
     return [label for *_, label in sorted(labels, key=lambda one: one[:3])]
+
+
+def _midst(points: Sequence[Point]) -> Point:
+    return math.fsum(x for x, _ in points) / len(points), math.fsum(y for _, y in points) / len(points)
 
 
 def _crossings(scene: Scene) -> Iterator[Label]:

@@ -32,13 +32,22 @@ from grognard.render.map.lines.trace import Trace
 from grognard.render.map.scene import Scene
 from grognard.render.map.svg import dot, element, group, line_data, num, path, rectangle, stroke, text
 
-SIGNS = {"unknown": "Unknown ground", "victory": "Victory points", "entry": "Reinforcements"}
+SIGNS = {
+    "unknown": "Unknown ground",
+    "victory": "Victory points",
+    "victory-unknown": "Unknown victory points",
+    "entry": "Reinforcements",
+}
 Draw = Callable[[Point], Iterator[str]]
 Entry = tuple[str, str, Draw]
 """Id, name, and what draws its picture around a point."""
 _ASIDE = 8.4  # mm from the middle of a picture to its name
 _SMALL = 0.64  # of its usual size: a picture in a table takes four fifths of its row
-_SIGN_SIZES = {"victory": 1.0, "unknown": _SMALL}  # of a sign in a table: a disc as large as on the map
+_SIGN_SIZES = {
+    "victory": 1.0,
+    "victory-unknown": 1.0,
+    "unknown": _SMALL,
+}  # of a sign in a table: a disc as large as on the map
 _SIGN = 0.7
 _APART = 1.6  # mm between two headings of a table
 _FLATS = 6.6  # mm: the hexes of the swatches
@@ -153,8 +162,8 @@ def _sign(scene: Scene, sign: str, at: Point) -> Iterator[str]:
         yield path(outline, fill="url(#key-hatch)")
         yield stroke(outline, scene.table("grid")["line"], 0.2)
         return
-    if sign == "victory":
-        yield badge(scene.style, at, "3")
+    if sign.startswith("victory"):
+        yield badge(scene.style, at, "?" if sign == "victory-unknown" else "3")
         return
     colours = list(dict.fromkeys(colour for place in scene.board.places for colour in place.entry))[:2]
     for number, colour in enumerate(colours):

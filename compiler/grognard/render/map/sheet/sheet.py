@@ -63,6 +63,10 @@ def _box(box: BoardBox, style: Style) -> str:
         outline(rect, 0.0, mixed(colour, BLACK, 0.6), 0.45),
         text((rect.x + rect.width / 2, rect.y + head / 2 + face.size * 0.36), box.name, face, ink_on(colour)),
     ]
+    if box.note:
+        small = style.types["note"].fitted(box.note, rect.width - 2 * _PAD)
+        at = rect.x + rect.width / 2, rect.y + rect.height - 1.6
+        drawn.append(text(at, box.note, small, ink_on(ground)))
     return element(
         "g", "".join(drawn), id=str(box.location).replace(":", "-"), data_location=str(box.location), data_kind=box.kind
     )

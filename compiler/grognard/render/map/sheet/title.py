@@ -137,19 +137,22 @@ def bar_of(board: BoardPlan) -> tuple[float, int] | None:
 
 
 def _scale(board: BoardPlan, style: Style, at: Point, bar: tuple[float, int]) -> str:
-    """A bar as long as so many hexes, with what it measures on the ground."""
+    """A bar as long as so many hexes, a part for each, with what it measures on the ground."""
     (length, hexes), (number, _, unit) = bar, board.spans.partition(" ")
     sheet, face, (x, y) = style.tables["sheet"], style.types["small"], at
-    quarter = length / 4
+    part = length / hexes
     ground = [
-        rectangle(x + part * quarter, y, quarter, 1.1, fill=sheet["ink"] if part % 2 == 0 else sheet["panel"])
-        for part in range(4)
+        rectangle(x + place * part, y, part, 1.1, fill=sheet["ink"] if place % 2 == 0 else sheet["panel"])
+        for place in range(hexes)
     ]
     frame = rectangle(x, y, length, 1.1, fill="none", stroke=sheet["ink"], stroke_width=0.2)
     whole = f"{float(number) * hexes:g} {unit}"
-    said = whole if hexes > 1 else f"{whole} = {board.say('one hex')}"
+    if hexes == 1:
+        said = f"{whole} = {board.say('one hex')}"
+        words = [text((x + length / 2, y + 3.3), said, face.fitted(said, length + 2 * _BAR_AIR), sheet["ink"])]
+        return element("g", "".join([*ground, frame, *words]), id="scale")
     words = [
         text((x, y + 3.3), "0", face, sheet["ink"], text_anchor="start"),
-        text((x + length, y + 3.3), said, face, sheet["ink"], text_anchor="end"),
+        text((x + length, y + 3.3), whole, face, sheet["ink"], text_anchor="end"),
     ]
     return element("g", "".join([*ground, frame, *words]), id="scale")
