@@ -38,3 +38,5 @@ class ChartFace:
     better: tuple[str, ...] = ()
     """Results from worst to best for the attacker."""
     terrain: tuple[TerrainRow, ...] = ()
+    is_appendix: bool = False
+    """It stands behind all others."""

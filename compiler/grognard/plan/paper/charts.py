@@ -67,6 +67,7 @@ def _face(chart: Chart, tr: Words) -> ChartFace:
         notes=_notes(chart, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         better=tuple(map(tr, chart.better)),
+        is_appendix=chart.appendix,
     )
 
 
@@ -113,6 +114,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         notes=_notes(chart, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),
+        is_appendix=chart.appendix,
     )
 
 
