@@ -286,6 +286,16 @@ def test_what_two_pools_lose_stands_in_a_box_each():
     assert [box.where for box in card.boxes] == ["Out of the force pool at start", "Out of the dead pile at start"]
 
 
+@pytest.mark.parametrize(("before", "begun"), [(3, 5), (60, 7)])
+def test_a_nation_of_two_cards_begins_on_what_the_page_before_has_left(before, begun):
+    places = [demand(n, f"place {n}", count=9, nation="bavaria", order=2) for n in range(10)]
+    cards = cards_of(demand(99, "Kiel", count=before), *places, in_july(demand(100, "Kiel")))
+    one, first, *others = (card for card in cards.values() if card.group == "June")
+    assert "germany" in one.id and len(others) == 1
+    assert len(first.boxes) == begun and sum(len(card.boxes) for card in (first, *others)) == len(places)
+    assert (one.height + 4 + first.height <= 262) == (before == 3)
+
+
 def test_each_of_several_scenarios_has_cards_and_the_pools_lie_apart_once():
     everywhere_too = demand(3, "force pool", what="INF", nation=None, order=0, state="removed")
     cards = cards_of(
@@ -297,8 +307,8 @@ def test_each_of_several_scenarios_has_cards_and_the_pools_lie_apart_once():
     assert [(id, card.group) for id, card in cards.items()] == [
         ("setup-germany", "June"),
         ("setup-minors", "June"),
-        ("setup-july-germany", "July"),
         ("setup-july-shared", "July"),
+        ("setup-july-germany", "July"),
         ("setup-pools-germany", ""),
         ("setup-production", ""),
     ]

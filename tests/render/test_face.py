@@ -349,3 +349,13 @@ def test_threads_make_the_same_faces():
 
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(expand, values)) == [expand(one) for one in values]
+
+
+@pytest.mark.parametrize(("first", "second", "sizes"), [("?", "?", 2.75), ("4", "?", 5), ("4", "5", 5)])
+def test_values_that_nobody_knows_are_light_and_where_none_is_known_small(first, second, sizes):
+    face = FACE.replace('"attack"', '"value-1"').replace('"move"', '"value-2"')
+    (text,) = bound({"value-1": first, "value-2": second}, face=face)[0].xpath("//s:text[@id='factors']", namespaces=NS)
+    assert float(text.get("font-size")) == pytest.approx(sizes)
+    light = [one.text for one in text.iter() if one.get("font-weight") == "400"]
+    assert light == [one for one in (first, second) if one == "?"]
+    assert "".join(text.itertext()).strip().startswith(first)

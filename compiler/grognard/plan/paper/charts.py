@@ -114,6 +114,7 @@ def _tec(game: Game, chart: Chart, tr: Words) -> ChartFace:
         notes=_notes(chart, cells, tr),
         meanings=tuple((tr(key), tr(text)) for key, text in chart.meanings),
         terrain=tuple(_row(one, tr) for one in listed),
+        appendix=chart.appendix,
     )
 
 

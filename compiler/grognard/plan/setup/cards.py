@@ -24,6 +24,7 @@ from grognard.plan.setup.boxes import (
     FLOOR,
     FOOT,
     GAP,
+    HEIGHT,
     TOP,
     WIDTH,
     Part,
@@ -38,6 +39,7 @@ from grognard.plan.setup.one_card import (
     boxes_of,
     card_of,
     cropped,
+    left_on_page,
     slot_size,
     with_case_once,
     with_content,
@@ -55,6 +57,8 @@ RING_HEIGHT = 150.0
 """The minimum."""
 SHARED = "Of all nations"
 """Title of the card of what all share, where no pool says another."""
+GROUND = ("#c9c2b0", "#222222")
+"""Colour and ink of the cards of what all share."""
 
 
 def plan_setup_cards(game: Game, tr: Words) -> tuple[SetupCard, ...]:
@@ -90,13 +94,13 @@ def _of_several(game: Game, demands: Mapping[str, Sequence[Demand]], tr: Words) 
     """Cards of each scenario, and apart from them the pools, which all scenarios share."""
     owners: dict[str, Nation] = {}
     for number, (scenario, own) in enumerate(demands.items()):
-        cards: list[SetupCard] = []
+        cards = list(map(cropped, _of_all(game, scenario, [one for one in own if not one.nation], tr)))
         for order, rows in _by_order(own):
             if order and (nation := _nation_of(game, rows)):
                 owners.setdefault(nation.id, nation)
-                cards += _nation_cards(game, scenario, order, rows, tr, has_pools=False)
-        general = [one for one in own if not one.nation]
-        cards += _minors(game, scenario, [one for one in own if not one.order and one.nation], tr, general)
+                spare = left_on_page(cards)
+                cards += map(cropped, _nation_cards(game, scenario, order, rows, tr, has_pools=False, spare=spare))
+        cards += _minors(game, scenario, [one for one in own if not one.order and one.nation], tr)
         for card in cards:
             id = card.id if number == 0 else card.id.replace("setup-", f"setup-{scenario}-", 1)
             yield cropped(replace(card, id=id, group=tr(game.scenarios[scenario].title)))
@@ -150,9 +154,10 @@ def _key(game: Game, card: SetupCard, demands: Mapping[str, Demand], tr: Words) 
 
 
 def _nation_cards(
-    game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words, *, has_pools: bool
+    game: Game, scenario: str, order: int, rows: Sequence[Demand], tr: Words, *, has_pools: bool, spare: float = 0.0
 ) -> Iterator[SetupCard]:
-    """As many cards as the statements need; the pools, where it has them, lie on the last."""
+    """As many cards as the statements need; the pools, where it has them, lie on the last. ``spare``: mm that the page
+    before has left, which the first of several cards takes where that makes no more of them."""
     nation = _nation_of(game, rows)
     if nation is None:
         return
@@ -171,6 +176,9 @@ def _nation_cards(
         tr,
     )
     dealt = boxes_of(parts, size, POOL_HEIGHT if pools else 0.0)
+    if spare and len(dealt) > 1:
+        begun = boxes_of(parts, size, first=FLOOR - HEIGHT + spare)
+        dealt = begun if begun and len(begun) <= len(dealt) else dealt
     for index, boxes in enumerate(dealt, start=1):
         card = replace(card_of(game, scenario, nation.id, title, whose, look, tr, index), order=str(order))
         yield with_content(card, boxes, strip(pools, below(boxes)) if index == len(dealt) else ())
@@ -180,21 +188,24 @@ def _order(order: int, side: str, tr: Words) -> str:
     return f"{tr('Sets up as number')} {order} · {side}".removesuffix(" · ")
 
 
-def _minors(
-    game: Game, scenario: str, rows: Sequence[Demand], tr: Words, general: Sequence[Demand] | None = None
-) -> Iterator[SetupCard]:
-    """Two boxes side by side, as high as the card allows: each is all that a minor country has. ``general``: what the
-    setup says of every nation at once, above them; None where another card says it."""
+def _of_all(game: Game, scenario: str, general: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """What the setup says of every nation at once, on a card before theirs."""
+    size = slot_size(game)
+    parts = in_step(lambda tr: said_of_all(game, general, tr), size, tr)
+    for index, boxes in enumerate(boxes_of(parts, size) if parts else (), start=1):
+        yield with_content(card_of(game, scenario, "shared", tr(SHARED), "", GROUND, tr, index), boxes)
+
+
+def _minors(game: Game, scenario: str, rows: Sequence[Demand], tr: Words) -> Iterator[SetupCard]:
+    """Two boxes side by side, as high as the card allows: each is all that a minor country has."""
+    if not rows:
+        return
     size = slot_size(game)
     half = int((WIDTH - 2 * EDGE + GAP) / size / 2)
-    for_all = in_step(lambda tr: said_of_all(game, general, tr), size, tr) if general is not None else []
-    if not (rows or for_all):
-        return
-    title, look = ("Minor countries", ("#e3ddcd", "#222222")) if rows else (SHARED, ("#c9c2b0", "#222222"))
-    parts = [*for_all, *in_step(lambda tr: parts_of(game, "", rows, size, tr, least=half), size, tr)]
+    parts = in_step(lambda tr: parts_of(game, "", rows, size, tr, least=half), size, tr)
     for index, boxes in enumerate(boxes_of(parts, size), start=1):
-        card = card_of(game, scenario, "minors" if rows else "shared", tr(title), "", look, tr, index)
-        yield with_content(card, boxes if for_all else stretched(boxes, FLOOR))
+        card = card_of(game, scenario, "minors", tr("Minor countries"), "", ("#e3ddcd", "#222222"), tr, index)
+        yield with_content(card, boxes if len(game.scenarios) > 1 else stretched(boxes, FLOOR))
 
 
 def _of_sides(game: Game, scenario: str, tr: Words, *, is_shared: bool = False) -> Iterator[SetupCard]:
@@ -234,8 +245,7 @@ def _shared_card(
     dealt = boxes_of(parts, slot_size(game), RING_HEIGHT if pools else 0.0)
     for index, boxes in enumerate(dealt, start=1):
         name = slug(title) or "shared"
-        look = ("#c9c2b0", "#222222")
-        card = card_of(game, scenario, name, tr(title), "", look, tr, index, is_shared=is_shared)
+        card = card_of(game, scenario, name, tr(title), "", GROUND, tr, index, is_shared=is_shared)
         card = with_content(card, boxes)
         if index == len(dealt) and cells:
             top = below(boxes)

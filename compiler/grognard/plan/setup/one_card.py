@@ -15,6 +15,8 @@ from grognard.plan.setup.flow import bottom_of, flow, pitch_of
 
 PIXELS = 5.0
 """Pixels a millimetre of the module's board."""
+APART = 4.0
+"""Millimetres between two cards on a page, as in ``setup/setup.typ``."""
 
 Look = tuple[str, str]
 """Colour and ink."""
@@ -91,15 +93,26 @@ def slot_size(game: Game) -> float:
     return pitch_of(max((kind.form.size for kind in game.types.values() if kind.role != "marker"), default=15.875))
 
 
-def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0) -> list[list[StatementBox]]:
-    """The boxes of each card. ``room``: mm that stay free below those of the last card. A box higher than a card has
-    a card of its own."""
+def boxes_of(parts: Sequence[Part], size: float, room: float = 0.0, first: float = FLOOR) -> list[list[StatementBox]]:
+    """The boxes of each card. ``room``: mm that stay free below those of the last card; ``first``: where the boxes of
+    the first one must end, and none at all if not even one has room there. A box higher than a card has a card of its
+    own."""
     cards: list[list[StatementBox]] = []
     waiting = list(parts)
     while waiting or not cards:
-        boxes, waiting = flow(waiting, TOP, FLOOR, size)
+        boxes, waiting = flow(waiting, TOP, FLOOR if cards else first, size)
         cards.append(boxes)
+    if first < FLOOR and below(cards[0]) - GAP > first:
+        return []
     return cards if not room or below(cards[-1]) + room <= FLOOR else [*cards, []]
+
+
+def left_on_page(cards: Iterable[SetupCard]) -> float:
+    """The mm that one more card would have below the last of these, which share pages as far as they have room."""
+    used = HEIGHT
+    for card in cards:
+        used = used + APART + card.height if used + APART + card.height <= HEIGHT else card.height
+    return max(0.0, HEIGHT - used - APART)
 
 
 def below(boxes: Sequence[StatementBox]) -> float:

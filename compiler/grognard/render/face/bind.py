@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import Final
 
 from grognard.base.diagnostics import Code
 from grognard.base.records import record
 from grognard.geometry.counter_shapes import Shape
+from grognard.model.fields.numbers import UNKNOWN_SIGN
 from grognard.model.game.whole import ART
 from grognard.render.codes import (
     CHARACTER_MISSING,
@@ -29,7 +31,7 @@ from grognard.render.draw.svg import number, place_of
 from grognard.render.face.lint import Fault, located
 from grognard.render.face.skeleton import Words, read_skeleton
 from grognard.render.face.template import read_template
-from grognard.render.face.text import Box, Fit, Line, fit_line, room
+from grognard.render.face.text import SMALLEST_PT, Box, Fit, Line, fit_line, room
 from grognard.render.face.within import Within
 from grognard.render.face.wrap import LEADING, height_em
 from grognard.work.job import Remark
@@ -37,6 +39,8 @@ from grognard.work.job import Remark
 _NOT_XML = re.compile("[\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
 _LARGE_PT: Final = 9.0
 _LARGE_CONTRAST: Final = 3.0
+_UNKNOWN: Final = 0.55
+"""The size of values of which none is known, of that of known ones."""
 
 
 @record
@@ -92,7 +96,7 @@ def expand_face(
     skeleton = read_skeleton(svg, holding, tuple(sorted(colours.items())), symbol, shape, fills=fills)
     remarks += _remarks(skeleton.faults, subject, template)
     texts = {name: _clean(values[name]) for _, name in skeleton.fields}
-    filled = {slot: _written(texts[name]) for slot, name in skeleton.fields}
+    filled = {slot: _light(name, texts[name]) for slot, name in skeleton.fields}
     within = None
     if shape is not None and not shape.shares_cuts:
         within = Within(cut=shape, ratio=skeleton.ratio, left=skeleton.left, top=skeleton.top)
@@ -139,17 +143,35 @@ def _written(text: str) -> str:
     return escape(text, quote=False).replace("\r", "&#13;")
 
 
+def _light(field: str, text: str) -> str:
+    """A text as it is drawn; a value that nobody knows in light type, so that what is known speaks."""
+    drawn = _written(text)
+    return f'<tspan font-weight="400">{drawn}</tspan>' if _is_value(field) and text == UNKNOWN_SIGN else drawn
+
+
+def _is_value(field: str) -> bool:
+    return field.startswith("value-")
+
+
+def _is_unknown(words: Words, said: tuple[str, ...]) -> bool:
+    """Whether a line has values, none of which is known."""
+    values = [text for (name, is_field), text in zip(words.says, said, strict=True) if is_field and _is_value(name)]
+    return any(values) and all(text in ("", UNKNOWN_SIGN) for text in values)
+
+
 def _set_line(
     words: Words, texts: Mapping[str, str], filled: dict[int, str], on: Subject, ratio: float, within: Within | None
 ) -> list[Remark]:
     """``ratio``: of a millimetre as printed to one of the face; type may be as small as on any other counter."""
     line, styles = words.line, (*words.sizes, words.y)
     said = tuple([texts[text] if is_field else text for text, is_field in words.says])
-    filled[words.whole] = _written("".join(said))
+    filled[words.whole] = "".join(_light(name, text) for (name, _), text in zip(words.says, said, strict=True))
     filled.update([(style.slot, style.drawn) for style in styles])
     if not any(said):
         return []
     fit = fit_line(line, said, ratio, within)
+    if _is_unknown(words, said):
+        fit = replace(fit, scale=max(fit.scale * _UNKNOWN, SMALLEST_PT * MM_PER_PT / (fit.main * ratio)))
     if fit.scale != 1:
         filled.update([(one.slot, f' font-size="{number(one.size * fit.scale).decode()}"') for one in words.sizes])
         # The middle of capitals stays in place when the line gets smaller or larger.
