@@ -40,6 +40,7 @@ class Answers:
             if known := [one for one in ask.things if one in self._called]:
                 said = self._translated.get(ask.text, "")
                 is_said = any(passage.has_word(word) for word in said.split() if self._is_telling(word))
+                is_said |= bool(keys := keys_of(ask.text)) and passage.has_phrase(keys)  # its name may be plain words
                 yield ask.text, is_said or any(self._is_named(one, passage) for one in known)
             return
         named = self._names.named(ask.text) if ask.how is How.VALUE else None
