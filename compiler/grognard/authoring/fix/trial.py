@@ -83,8 +83,9 @@ def tried(findings: Sequence[Diagnostic], sources: Sources, check: Check) -> Tri
     apart = _apart(offered, sources)
     trials = _Trials(findings, sources, check)
     sure = trials.sure(apart)
-    for number in apart.keys() - sure.keys():
-        one = apart[number]
+    for number, one in apart.items():
+        if number in sure:
+            continue
         why = "was not tried after so many" if number in trials.untried else "would leave the finding, or bring another"
         sources.left[f"{one.origin}: {one.now!r} for {one.was!r} {why}"] = None
     edits: dict[str, list[Fix]] = {}
