@@ -225,3 +225,19 @@ def test_what_follows_from_a_misspelt_name_is_not_told_beside_it(tmp_path: Path)
     files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red,named,1,red-1,", "red,named,1,rde-1,")
     found = [one for one in findings_of(files, tmp_path) if one.severity != "note"]
     assert [one.code for one in found if one.code in ("OOB006", "OOB010", "OOB012", "RUL010")] == ["OOB010"]
+
+
+def test_what_is_allowed_or_misread_of_one_statement_is_told_of_the_others(tmp_path: Path) -> None:
+    """One finding for both took the allowance, or the error of its row, for all of them."""
+    files = base_files()
+    files["scenarios/later.toml"] = files["scenarios/battle.toml"].replace("battle.csv", "later.csv")
+    files["scenarios/battle.csv"] = files["scenarios/battle.csv"].replace("red,named,1,red-1", "blue,named,1,red-1")
+    files["scenarios/later.csv"] = files["scenarios/battle.csv"]
+    allow = '\n[[allow]]\ncode = "OOB013"\nwhere = "battle-2"\nreason = "it changed hands"\ncase = "1.1"\n'
+    misread = files["scenarios/battle.csv"].replace("red-1,0202", "red-1,beyond the hills")
+    for number, edit in enumerate(
+        ({"game.toml": files["game.toml"] + allow}, {"scenarios/battle.csv": misread}),
+    ):
+        found = findings_of(files | edit, tmp_path / str(number))
+        told = [one.message for one in found if one.code == "OOB013" and one.severity != "note"]
+        assert told == ["statement later-2 is contradicted: red-1 is of side red"]

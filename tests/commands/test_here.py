@@ -50,3 +50,9 @@ def test_of_a_project_elsewhere_paths_are_told_as_it_has_them(spoilt: Path, monk
     monkeypatch.chdir(spoilt.parent)
     told = grognard("check", "my-game", "--project", spoilt, "--format", "lines").output
     assert told.startswith("sources/my-game/counters/mix.csv:2:10: ")
+
+
+def test_an_edit_and_what_is_left_are_named_from_there_too(spoilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(spoilt / "sources/my-game")
+    told = grognard("check", "my-game", "--fix").output
+    assert "+++ counters/mix.csv\n" in told and "sources/my-game/" not in told

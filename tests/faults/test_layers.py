@@ -80,3 +80,14 @@ def test_a_grid_with_an_error_is_not_told_as_missing(tmp_path: Path) -> None:
     files["game.toml"] = files["game.toml"].replace("columns = 6, ", "")
     found = [one.code for one in findings_of(files, tmp_path) if one.severity.name == "ERROR"]
     assert found == ["SRC022"]
+
+
+def test_a_road_is_of_the_map_that_has_all_of_it(tmp_path: Path) -> None:
+    """The smaller of two maps with the same numbers has where it begins, and told the rest as off the map."""
+    files = base_files()
+    wide = BEYOND.format(at=0, layer="map/paths.csv").replace("columns = 3, rows = 2", "columns = 9, rows = 5")
+    wide = wide.replace("'P0'", "").replace("P0", "")
+    files["game.toml"] = files["game.toml"].replace("[side.red]", wide + "[side.red]")
+    files["map/paths.csv"] += "road,Long road,0503 0603 0703\n"
+    found = [one for one in findings_of(files, tmp_path) if "paths.csv" in one.origin.file]
+    assert [one.message for one in found if one.severity.name == "ERROR"] == []

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 from grognard.base.bundled import bundled, templates_dir
-from grognard.base.nearest import nearest
 
 _NOT_TEMPLATES: Final = ("new", "full", "lang")
 """Names of the games that are copied whole, and of the words, which a game has in its own lang/."""
@@ -34,15 +33,14 @@ def eject_file(template: str) -> bytes | None:
 
 
 def near_templates(template: str, most: int = 5) -> tuple[str, ...]:
-    """The templates whose names are most like this one, the nearest first: by all of it, by a word of it, by its
-    folder. None where nothing is like it."""
+    """Templates for a name that is no slip of the pen in one: with a word of it, like all of it, in its folder. None
+    where nothing is like it."""
     names, (folder, _, file) = template_names(), template.rpartition("/")
     stem = file.partition(".")[0]
-    first = [one for one in (nearest(template, names),) if one]
     alike = get_close_matches(template, names, most)
     within = [one for one in names if len(stem) > 2 and stem in one.rpartition("/")[2]]
     beside = [one for one in names if folder and one.startswith(f"{folder}/")]
-    return tuple(dict.fromkeys((*first, *within, *alike, *beside)))[:most]
+    return tuple(dict.fromkeys((*within, *alike, *beside)))[:most]
 
 
 def template_names() -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from grognard.authoring.fix.texts import NotText, Text
 from grognard.base.diagnostics import Diagnostic, Fix, Severity
 from grognard.base.disk.reads import Reach
 from grognard.base.limits import SOURCE_BYTES
+from grognard.base.origins import Origin
 from grognard.base.records import record
 
 Check = Callable[[Mapping[str, bytes]], Sequence[Diagnostic]]
@@ -37,10 +38,11 @@ class Trial:
 
 
 class Sources:
-    """The files that findings name, read once. ``names``: all that the check read, in which a name may stand."""
+    """The files that findings name, read once. ``names``: all that the check read, in which a name may stand; ``way``:
+    how the user reads a path of the project."""
 
-    def __init__(self, root: Path, reach: Reach, names: Iterable[str]) -> None:
-        self._root, self._reach, self._names = root, reach, tuple(names)
+    def __init__(self, root: Path, reach: Reach, names: Iterable[str], way: Callable[[str], str] = str) -> None:
+        self._root, self._reach, self._names, self._way = root, reach, tuple(names), way
         self._texts: dict[str, Text | None] = {}
         self.data: dict[str, bytes] = {}
         self.left: dict[str, None] = {}
@@ -54,8 +56,12 @@ class Sources:
             except (OSError, ValueError) as fault:
                 self._texts[file] = None
                 if isinstance(fault, NotText) and is_named:
-                    self.left[f"{file} {fault}"] = None
+                    self.left[f"{self._way(file)} {fault}"] = None
         return self._texts[file]
+
+    def leave(self, place: Origin, why: str) -> None:
+        """Keep why what a hint knows at a place is not offered."""
+        self.left[f"{replace(place, file=self._way(place.file))}: {why}"] = None
 
     def path(self, file: str) -> Path:
         """Where a file is."""
@@ -83,10 +89,11 @@ def tried(findings: Sequence[Diagnostic], sources: Sources, check: Check) -> Tri
     apart = _apart(offered, sources)
     trials = _Trials(findings, sources, check)
     sure = trials.sure(apart)
-    for number in apart.keys() - sure.keys():
-        one = apart[number]
+    for number, one in apart.items():
+        if number in sure:
+            continue
         why = "was not tried after so many" if number in trials.untried else "would leave the finding, or bring another"
-        sources.left[f"{one.origin}: {one.now!r} for {one.was!r} {why}"] = None
+        sources.leave(one.origin, f"{one.now!r} for {one.was!r} {why}")
     edits: dict[str, list[Fix]] = {}
     for one in dict.fromkeys(sure.values()):
         edits.setdefault(one.origin.file, []).append(one)
@@ -105,9 +112,9 @@ def _fix_of(finding: Diagnostic, sources: Sources) -> Fix | None:
     found = text.fix(meant, finding.origin)
     if found is None:
         why = "is meant, and what it stands for is not there once, letter for letter"
-        sources.left[f"{meant.at or finding.origin}: {meant.now!r} {why}"] = None
+        sources.leave(meant.at or finding.origin, f"{meant.now!r} {why}")
     elif meant.is_declared and not sources.stands_twice(found.now):
-        sources.left[f"{found.origin}: {found.now!r} stands nowhere else, and may itself be what is misspelt"] = None
+        sources.leave(found.origin, f"{found.now!r} stands nowhere else, and may itself be what is misspelt")
         return None
     return found
 
@@ -119,7 +126,7 @@ def _apart(offered: Mapping[int, Fix], sources: Sources) -> dict[int, Fix]:
         spans.setdefault((one.origin.file, one.origin.line), []).append(one)
     torn = {one for many in spans.values() for one in many for other in many if one != other and _overlap(one, other)}
     for one in torn:
-        sources.left[f"{one.origin}: two findings would write different things here"] = None
+        sources.leave(one.origin, "two findings would write different things here")
     return {number: one for number, one in offered.items() if one not in torn}
 
 

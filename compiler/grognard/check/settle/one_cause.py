@@ -1,33 +1,57 @@
-"""One cause, one finding: a thing that is missing is missing once, however many hooks and heads name it."""
+"""One cause, one finding: what is missing is missing once, and what is wrong of a counter is, however many say it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from grognard.base.diagnostics import Diagnostic, in_order
+from grognard.base.diagnostics import Diagnostic, Severity, in_order
 from grognard.model.rule import shown
 
 _MISSING: Final = "REF001"
 _MANY: Final = 2
 """As many further places that name the same missing thing are not mistyped one by one."""
+_OF_STATEMENTS: Final = frozenset({"OOB009", "OOB013"})
+_STATEMENT: Final = re.compile(r"(statement \S+)(?:: | is contradicted: )")
+"""Where a message begins with the statement that it is about; what follows is the same for all of one cause."""
 
 
 def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The findings; keys of TOML that name the same missing thing are one, and notes of a row which names it too. A few
-    rows are mended one by one; of many the thing itself is missing."""
+    """The findings, those of one cause as one with the other places as notes. After the allowances, for what is allowed
+    of one statement is not allowed of the others."""
     found = in_order(findings)
+    further = _naming(found) | _saying(found)
+    noted = {id(one) for rest in further.values() for _, one in rest}
+    for one in found:
+        if id(one) not in noted:
+            more = shown((words, other.origin) for words, other in further.get(id(one), ()))
+            yield replace(one, notes=(*one.notes, *more)) if more else one
+
+
+def _naming(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
+    """By the first finding further ones: keys of TOML that name the same missing thing, and rows which name it too. A
+    few rows are mended one by one; of many the thing itself is missing."""
     named: dict[str, list[Diagnostic]] = {}
     for one in sorted(found, key=_is_key):
         if one.code == _MISSING:
             named.setdefault(one.message, []).append(one)
-    more = {id(first): [one for one in rest if _is_key(one) or len(rest) >= _MANY] for first, *rest in named.values()}
-    noted = {id(one) for rest in more.values() for one in rest}
+    return {
+        id(first): [("named here, too", one) for one in rest if _is_key(one) or len(rest) >= _MANY]
+        for first, *rest in named.values()
+    }
+
+
+def _saying(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
+    """By the first finding further ones: statements of which the same is said. A slip of the pen is mended row by
+    row."""
+    alike: dict[tuple[str, str], list[tuple[str, Diagnostic]]] = {}
     for one in found:
-        if id(one) not in noted:
-            further = shown(("named here, too", other.origin) for other in more.get(id(one), ()))
-            yield replace(one, notes=(*one.notes, *further)) if further else one
+        about = _STATEMENT.match(one.message) if one.code in _OF_STATEMENTS else None
+        if about and one.meant is None and one.severity is not Severity.NOTE:
+            alike.setdefault((one.code, one.message[about.end() :]), []).append((f"{about[1]} too", one))
+    return {id(first): rest for (_, first), *rest in alike.values()}
 
 
 def _is_key(one: Diagnostic) -> bool:

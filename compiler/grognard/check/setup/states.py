@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
-from grognard.base.diagnostics import Hint, Severity
+from grognard.base.diagnostics import Severity
 from grognard.base.names.slugs import slug
 from grognard.base.nearest import did_you_mean
 from grognard.check.view import View
@@ -18,7 +16,7 @@ from grognard.model.game.scenarios import Demand
 from grognard.model.game.setup.standing import KNOWN, Said, states_said
 from grognard.model.game.setup.words import APART, HIDDEN, OF_POOLS, TURNED
 from grognard.model.game.steps import step_of_state
-from grognard.model.rule import Found, Rule, shown
+from grognard.model.rule import Found, Rule
 
 STATES_FILE = "counters/states.toml"
 
@@ -36,34 +34,19 @@ def state_without_effect(view: View) -> Iterator[Found]:
     How to mend: correct the word, or declare the state in counters/states.toml. `reduced` and `converted` turn the back
     of a counter up, `step 3` the third side of those that its type `shows`.
     """
-    alike: dict[tuple[str, str], list[tuple[Found, Demand]]] = defaultdict(list)
-    for demand, found in _amiss(view):
-        is_slip = isinstance(found.hint, Hint)  # of the row, and mended there
-        alike[found.message, demand.id if is_slip else ""].append((found, demand))
-    for (message, _), ((first, demand), *others) in alike.items():
-        also = shown((f"statement {one.id} too", more.origin) for more, one in others)
-        yield replace(first, message=f"statement {demand.id}: {message}", notes=also)
-
-
-def _amiss(view: View) -> Iterator[tuple[Demand, Found]]:
-    """Each statement with what is amiss in its states."""
     placed = {one.demand: one.counter for each in view.game.allotments.values() for one in each.placements}
     for demand in view.game.demands:
         for said in states_said(demand.state, view.game.states):
-            yield from ((demand, found) for found in _of_state(view, demand, said, placed.get(demand.id, "")))
-
-
-def _of_state(view: View, demand: Demand, said: Said, placed: str) -> Iterator[Found]:
-    if said.state:
-        yield from _declared(view, demand, said)
-    elif step := step_of_state(said.word):
-        yield from _step(view, demand, step)
-    elif said.word == HIDDEN:
-        yield from _hidden(view, demand, placed)
-    elif said.word == APART:
-        yield from _apart(view, demand)
-    elif said.word not in (*TURNED, *OF_POOLS) and not _is_back(view, demand, said.word):
-        yield _nothing(demand, said.word, set(), _hint(said.word, tuple(view.game.states)))
+            if said.state:
+                yield from _declared(view, demand, said)
+            elif step := step_of_state(said.word):
+                yield from _step(view, demand, step)
+            elif said.word == HIDDEN:
+                yield from _hidden(view, demand, placed.get(demand.id, ""))
+            elif said.word == APART:
+                yield from _apart(view, demand)
+            elif said.word not in (*TURNED, *OF_POOLS) and not _is_back(view, demand, said.word):
+                yield _nothing(demand, said.word, set(), _hint(said.word, tuple(view.game.states)))
 
 
 def _apart(view: View, demand: Demand) -> Iterator[Found]:
@@ -84,7 +67,7 @@ def _declared(view: View, demand: Demand, said: Said) -> Iterator[Found]:
         hint = f"write {state.id} {state.levels[0]}"
         yield Found(
             origin=demand.origin["state"],
-            message=f"{said.word!r} does not say which of its values",
+            message=f"statement {demand.id}: {said.word!r} does not say which of its values",
             hint=hint,
         )
     elif said.value and said.value not in state.levels:
@@ -107,7 +90,7 @@ def _hidden(view: View, demand: Demand, placed: str) -> Iterator[Found]:
     elif (orphan := _of_nobody(view, placed)) is not None:
         yield Found(
             origin=demand.origin["state"],
-            message=f"no player can turn {orphan.id} up, which is of no side that is played",
+            message=f"statement {demand.id}: no player can turn {orphan.id} up, which is of no side that is played",
             hint="a hook of kind `unknown-to-all` lets every side reveal it",
         )
 
@@ -116,7 +99,7 @@ def _nothing(demand: Demand, word: str, kinds: Collection[str], hint: str) -> Fo
     of = f" of {', '.join(sorted(kinds))}" if kinds else ""
     return Found(
         origin=demand.origin["state"],
-        message=f"nothing shows the state {word!r}{of}",
+        message=f"statement {demand.id}: nothing shows the state {word!r}{of}",
         hint=hint,
     )
 
@@ -163,7 +146,7 @@ def _step(view: View, demand: Demand, step: int) -> Iterator[Found]:
         most = max(len(kind.sides) for kind in kinds)
         yield Found(
             origin=demand.origin["state"],
-            message=f"nothing shows step {step} of {', '.join(kind.id for kind in kinds)}",
+            message=f"statement {demand.id}: nothing shows step {step} of {', '.join(kind.id for kind in kinds)}",
             hint=f"there are {most} steps",
         )
 

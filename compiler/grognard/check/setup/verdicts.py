@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from grognard.base.diagnostics import Severity
-from grognard.base.names.folding import fold
 from grognard.check.view import View
 from grognard.model.fitting import mismatched
 from grognard.model.game.scenarios import Demand
@@ -24,23 +22,15 @@ def demand_not_met(view: View) -> Iterator[Found]:
 
     How to mend: compare the statement with its case; a fault of the rulebook itself is accepted with `allow`.
     """
-    alike: dict[tuple[str, str], list[Demand]] = defaultdict(list)
     for demand, verdict, reason in _judged(view):
-        if verdict == "over":
+        if verdict in ("contradicted", "over"):
+            called = view.bearers(demand)[:1] if verdict == "contradicted" else ()
             yield Found(
                 origin=demand.origin.at,
-                message=f"statement {demand.id} is over" + (f": {reason}" if reason else ""),
-                hint="drop the counters that are too many, or the word `all`",
+                message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
+                hint="drop the counters that are too many, or the word `all`" if verdict == "over" else "",
+                notes=shown(("the counter", one.origin[mismatched(demand, one)]) for one in called),
             )
-        elif verdict == "contradicted":
-            alike[reason, fold(demand.name)].append(demand)
-    for (reason, _), (first, *others) in alike.items():
-        meant = [("the counter", one.origin[mismatched(first, one)]) for one in view.bearers(first)[:1]]
-        yield Found(
-            origin=first.origin.at,
-            message=f"statement {first.id} is contradicted: {reason}",
-            notes=shown([*meant, *((f"statement {one.id} too", one.origin.at) for one in others)]),
-        )
 
 
 def mistaken(view: View) -> Mapping[str, frozenset[str]]:

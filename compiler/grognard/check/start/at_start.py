@@ -104,8 +104,7 @@ def no_legal_choice(view: View) -> Iterator[Found]:
             demand = view.demands.get(one.demand)
             spots = demand.places.locations if demand and demand.places and not demand.places.each else ()
             kinds = {share.kind.id: share.kind for share in pools[id(one.pool)].shares}.values()
-            barred = ((_barring(view, spot, kind) for spot in spots) for kind in kinds)
-            closed = [all(of_kind) for of_kind in barred]
+            closed = [all(_barring(view, spot, kind) for spot in spots) for kind in kinds]
             if demand and len(spots) > 1 and closed and all(closed):
                 yield Found(
                     origin=demand.origin["where"],

@@ -15,6 +15,7 @@ from grognard.authoring.fix.write import Refused, write
 from grognard.base.bundled import templates_dir
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.projects import Project, list_games
+from grognard.base.renderings.here import way_from_here
 from grognard.base.renderings.texts import one_line
 from grognard.commands.shared.options import Refusal
 from grognard.commands.shared.report import has_colour
@@ -42,7 +43,9 @@ def trial_of(project: Project, name: str, outcome: Outcome, compiled: Compile) -
             found += (Counter(compiled(edited, other).findings) - known).elements()
         return found
 
-    return tried(outcome.findings, Sources(project.root, outcome.world.whole, names), again)
+    return tried(
+        outcome.findings, Sources(project.root, outcome.world.whole, names, way_from_here(project.root)), again
+    )
 
 
 def _others(project: Project, name: str, files: Mapping[str, bytes]) -> Iterator[str]:
@@ -67,8 +70,9 @@ def mended(project: Project, name: str, trial: Trial, *, is_sure: bool, is_aside
     if not trial.fixes:
         click.echo(f"{name}: nothing that --fix is sure of", err=is_aside)
         return False
+    way = way_from_here(project.root)
     for file, new in trial.new.items():
-        for line in _difference(file, trial.old[file], new):
+        for line in _difference(way(file), trial.old[file], new):
             click.echo(line, err=is_aside)
     edits, files = len(trial.fixes), len(trial.new)
     said = f"{edits} edit{'s' if edits != 1 else ''} in {files} file{'s' if files != 1 else ''}"

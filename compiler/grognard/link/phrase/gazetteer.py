@@ -221,9 +221,21 @@ class Gazetteer:
 
     def with_terrain(self, terrain: str) -> tuple[tuple[Location, ...], frozenset[Location]]:
         """The cells of a terrain, and those whose ground nobody knows, which may have it too."""
-        cells = tuple(location for location, one in self.game.ground() if terrain in one.terrain)
-        unsure = frozenset(location for location, one in self.game.ground() if one.unknown).difference(cells)
-        return cells, unsure
+        cells = self._of_terrain.get(terrain, ())
+        return cells, self._unknown.difference(cells)
+
+    @cached_property
+    def _of_terrain(self) -> Mapping[str, tuple[Location, ...]]:
+        """Cells by terrain: thousands of statements may ask, and there may be thousands of cells."""
+        found: dict[str, list[Location]] = {}
+        for location, one in self.game.ground():
+            for terrain in dict.fromkeys(one.terrain):
+                found.setdefault(terrain, []).append(location)
+        return {terrain: tuple(cells) for terrain, cells in found.items()}
+
+    @cached_property
+    def _unknown(self) -> frozenset[Location]:
+        return frozenset(location for location, one in self.game.ground() if one.unknown)
 
     def is_cell(self, location: Location) -> bool:
         """Whether it is a cell of a map that is known to lie somewhere."""

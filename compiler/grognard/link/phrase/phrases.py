@@ -234,7 +234,8 @@ class Reader(Lists, Lines, Extents, OffMap):
             cells, unsure = self.where.with_terrain(terrain)
             if not unsure.isdisjoint(around):
                 return self.region(found.text, middle.mentions)
-            around = tuple(one for one in around if one in {*cells})
+            wanted = {*cells}
+            around = tuple(one for one in around if one in wanted)
         return Meaning(locations=around, mentions=middle.mentions)
 
     def inside(self, found: Found) -> Meaning | None:

@@ -1,6 +1,6 @@
 """Layers that several maps name: each row is of the maps that have its hexes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from grognard.geometry.hexes import HexLayout
@@ -29,13 +29,15 @@ class Shared:
         self.parted: set[str] = set()
 
     def is_of(self, layer: str, one: Map, hexes: str) -> bool:
-        """Whether a row with these hexes or hexsides is of a map. What no map has is of the first."""
+        """Whether a row with these hexes or hexsides is of a map: of those that have all of them, or else some, for one
+        may be mistyped. What no map has is of the first."""
         ids = [id for id in self.maps.get(layer, ()) if id in self._layouts]
         if one.id not in ids:
             return True
         words = [cell_named(word) for word in hexes.translate(_ENDS).split()]
-        having = [id for id in ids if self._has(id, words)] or ids[:1]
-        return self._is_among(layer, one, having)
+        found = {id: [self._has(id, *word) for word in words] for id in ids}
+        whole = [id for id, has in found.items() if has and all(has)]
+        return self._is_among(layer, one, whole or [id for id, has in found.items() if any(has)] or ids[:1])
 
     def is_grid_of(self, layer: str, one: Map, source: Source) -> bool:
         """Whether rows and columns of a grid of codes are those of a map, likewise."""
@@ -44,8 +46,8 @@ class Shared:
             return True
         return self._is_among(layer, one, [id for id in ids if _fits(source, self._grids[id])] or ids[:1])
 
-    def _has(self, id: str, words: Iterable[tuple[str, str]]) -> bool:
-        return any(map_id in ("", id) and self._layouts[id].cell(number) is not None for map_id, number in words)
+    def _has(self, id: str, map_id: str, number: str) -> bool:
+        return map_id in ("", id) and self._layouts[id].cell(number) is not None
 
     def _is_among(self, layer: str, one: Map, having: list[str]) -> bool:
         if len(having) < len(self.maps[layer]):
