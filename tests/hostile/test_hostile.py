@@ -175,7 +175,7 @@ def test_each_file_spoilt(name: str, data: Change, root: Path) -> None:
     [
         ("mix.csv", "counters/mix.csv SRC002"),
         ("unit-nato.svg", "templates/faces/unit-nato.svg TPL002"),
-        ("shared-cut.toml", "templates/sheets/shared-cut.toml:1 SRC090"),
+        ("shared-cut.toml", "templates/sheets/shared-cut.toml SRC090"),
     ],
 )
 def test_a_file_that_may_not_be_read(name: str, said: str, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:

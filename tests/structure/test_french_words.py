@@ -16,6 +16,7 @@ SAME = {
     "Hidden",  # of a prototype, which nobody sees
     ":", "?", "==",  # no words
     "kind", "random", "turn-track",  # what is compared on the way, not said
+    "inside",  # a form of phrases, which each language has in words of its own
 }  # fmt: skip
 
 
