@@ -200,7 +200,7 @@ def test_what_several_setups_say_of_a_counter_is_contradicted_once(tmp_path: Pat
     files["scenarios/later.csv"] = files["scenarios/battle.csv"]
     found = [one for one in findings_of(files, tmp_path) if "red-1" in one.message and one.severity != "note"]
     assert [(one.code, one.message) for one in found] == [
-        ("OOB013", "statement battle-2 is contradicted: red-1 is of side red")
+        ("OOB013", "statement battle-2 is contradicted: red-1 is of side Red ('red')")
     ], "nor is it placed nowhere"
     assert [note.message for note in found[0].notes] == ["the counter", "statement later-2 too"]
 

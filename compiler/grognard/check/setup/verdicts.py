@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
+from grognard.check.setup.missed import missed_by
 from grognard.check.view import View
-from grognard.model.fitting import mismatched
+from grognard.model.fitting import mismatch, mismatched
 from grognard.model.game.scenarios import Demand
 from grognard.model.rule import Found, Rule, shown
 
@@ -35,11 +36,14 @@ def demand_not_met(view: View) -> Iterator[Found]:
         elif verdict == "contradicted":
             alike[reason, fold(demand.name)].append(demand)
     for (reason, _), (first, *others) in alike.items():
-        meant = [("the counter", one.origin[mismatched(first, one)]) for one in view.bearers(first)[:1]]
+        bearers = view.bearers(first)[:1]
+        meant = [("the counter", one.origin[mismatched(first, one)]) for one in bearers]
+        also = [(f"statement {one.id} too", one.origin.at) for one in others]
+        reason = next((mismatch(first, one, view.game) for one in bearers), "") or reason
         yield Found(
-            origin=first.origin.at,
+            origin=first.origin["name"] if meant else first.origin.at,
             message=f"statement {first.id} is contradicted: {reason}",
-            notes=shown([*meant, *((f"statement {one.id} too", one.origin.at) for one in others)]),
+            notes=shown([*meant, *missed_by(view, first.scenario, first.id), *also]),
         )
 
 
