@@ -57,6 +57,23 @@ def test_a_claim_that_its_case_does_not_hold_is_what_may_be_wrong(tmp_path: Path
     assert (one.code, one.hint) == ("RUL010", "case 1.1 does not say so: the claim may be what is wrong")
 
 
+def test_a_wrong_turn_of_entry_is_told_once(tmp_path: Path) -> None:
+    files = changed(
+        (
+            "counters/mix.csv",
+            "blue-2,1,infantry,blue,second,,2,II,3,,4,1,=,T2",
+            "blue-2,1,infantry,blue,second,,2,II,3,,4,1,=,T3",
+        )
+    )
+    files["rules/rules.md"] = files["rules/rules.md"].replace(
+        "They arrive on", "2/II arrives on turn 2. They arrive on"
+    )
+    files["claims.csv"] += "4.1,counter,blue-2,entry,T2\n"
+    (one,) = told(files, tmp_path)
+    assert (one.code, one.hint) == ("RUL010", "case 4.1 says T2, too")
+    assert one.notes[1].message.startswith("follows from it: blue-2 has T3 printed on it")
+
+
 def test_a_spoilt_result_is_told_with_what_a_claim_has_there(tmp_path: Path) -> None:
     files = changed(("charts/crt.csv", "2,AR,NE,NE", "2,AR,01/02/2026,NE"))
     files["claims.csv"] += "5.1,table,crt,1:1/2,NE\n"

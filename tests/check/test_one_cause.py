@@ -49,7 +49,7 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
 def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
     """Three tallies, five claims and two statements miss it."""
     tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "red infantry: the claim counts 2, the mix has only 1")
+    assert (tally.code, tally.message) == ("RUL011", "'red infantry': the claim counts 2, the mix has only 1")
     assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
     assert [(one.message, one.origin.file) for one in name.notes] == [

@@ -23,7 +23,8 @@ def size_against_list(view: View) -> Iterator[Found]:
 
     Example: `size = 12` and a list of eleven.
 
-    How to mend: compare the list with the source; without a statement in the rules leave `size` out.
+    How to mend: compare the list with the source; without a statement in the rules leave `size` out. Cards that claims
+    name and the list lacks stand in the notes.
     """
     for deck in view.game.decks.values():
         cards = in_all(card.qty for card in view.game.cards.values() if card.deck == deck.id)

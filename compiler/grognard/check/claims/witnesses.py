@@ -36,8 +36,10 @@ def contradicted(view: View) -> Iterator[Found]:
 
     Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
 
-    How to mend: find out which is right and correct the other. After an honest change both places change. Of a counter
-    that has no place in a setup the claims are told together; not at all where a statement that names it is told.
+    How to mend: find out which is right and correct the other; the hint says whether the case agrees with the claim.
+    What would not be found if the counter were as the claim says stands in the notes. After an honest change both
+    places change. Of a counter that has no place in a setup the claims are told together; not at all where a statement
+    that names it is told.
     """
     nowhere: dict[str, list[Verdict]] = {}
     for said in _verdicts(view, "contradicted"):
@@ -72,7 +74,7 @@ def tally_short(view: View) -> Iterator[Found]:
     """
     for said, wider in _tallies(view, "short"):
         yield _found(
-            said, f"{said.claim.subject}: the claim counts {said.claim.value}, the mix has only {said.found}", wider
+            said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has only {said.found}", wider
         )
 
 
@@ -87,7 +89,7 @@ def tally_over(view: View) -> Iterator[Found]:
     """
     for said, wider in _tallies(view, "over"):
         yield _found(
-            said, f"{said.claim.subject}: the claim counts {said.claim.value}, the mix has {said.found}", wider
+            said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has {said.found}", wider
         )
 
 

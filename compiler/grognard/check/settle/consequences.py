@@ -113,7 +113,7 @@ def _claimed(findings: Iterable[Diagnostic]) -> Mapping[tuple[str, int, int], tu
     for one in findings:
         for note in one.notes if one.code == _CONTRADICTED else ():
             said = Note(message=one.message.partition(", the sources ")[0], origin=one.origin)
-            found[_cell(note.origin)] = (*found.get(_cell(note.origin), ()), said)
+            found[_cell(note.origin)] = tuple(dict.fromkeys((*found.get(_cell(note.origin), ()), said)))
     return found
 
 

@@ -16,8 +16,8 @@ from grognard.model.rule import Rule, shown
 
 _ROOT: Final = "RUL010"
 _NOT_SAID: Final = "RUL045"
-_CALLED: Final = ("type", "side", "nation", "formation", "name", "left", "right")
-"""What a counter is called by, in rules and in setups: where it is wrong, they seem to speak of another."""
+_CALLED: Final = ("type", "side", "nation", "formation", "name", "left", "right", "entry")
+"""What a counter is called by, in rules and in setups, and where it comes: what is compared with it is wrong, too."""
 _MOST: Final = 3
 """Contradictions that are followed up; a game with more has another trouble."""
 

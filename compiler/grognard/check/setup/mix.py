@@ -127,7 +127,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
     unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
     is one of an optional part in a scenario that does without the part, nor one whose row says in `unplaced` why it is
-    left over.
+    left over. What a finding about a statement names (OOB010, OOB013) is not missed a second time.
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
     complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
