@@ -107,9 +107,20 @@ def test_a_card_that_is_claimed_and_has_no_row(tmp_path: Path) -> None:
     files = changed(("decks/events.csv", "fog,1,Fog,No combat this turn.\n", ""))
     files["claims.csv"] += "5.1,cards,events,fog,1\n"
     found = {one.code: one for one in told(files, tmp_path)}
-    assert found["RUL013"].message == "the claim names the card 'fog'; the deck Events ('events') has no such card"
+    assert found["RUL013"].message == "the claim names the card 'fog'; the deck Events (events) has no such card"
+    assert found["RUL013"].origin.column == 18, "the card"
     assert [note.message for note in found["DCK001"].notes] == ["'fog' is claimed, and has no row"]
     assert found["DCK001"].hint.endswith("or add the row that is missing")
+
+
+def test_two_cases_that_say_the_same_are_told_together(tmp_path: Path) -> None:
+    files = base_files()
+    files["rules/rules.md"] = files["rules/rules.md"].replace("See the chart.", "The deck of events holds four cards.")
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Four turns.", "The deck of events holds four cards.")
+    files["claims.csv"] += "5.1,cards,events,,4\n2.1,cards,events,,4\n"
+    (one,) = (one for one in told(files, tmp_path) if one.code == "RUL010")
+    assert one.message == "cards events: the claim says 4, the sources 3"
+    assert one.notes[0].message == "a claim of case 2.1 says it, too"
 
 
 def test_a_statement_with_a_wrong_name_names_the_unit_that_it_leaves_out(tmp_path: Path) -> None:

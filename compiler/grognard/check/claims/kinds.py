@@ -61,7 +61,7 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         yield meaningless(claim, f"no deck is called {claim.subject!r}")
         return
     if claim.property and not cards:
-        why = f"the claim names the card {claim.property!r}; the deck {deck.title} ({deck.id!r}) has no such card"
+        why = f"the claim names the card {claim.property!r}; the deck {deck.title} ({deck.id}) has no such card"
         yield of_nothing(claim, why)
         return
     total = in_all(card.qty for card in cards)

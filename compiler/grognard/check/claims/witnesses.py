@@ -38,18 +38,20 @@ def contradicted(view: View) -> Iterator[Found]:
 
     How to mend: find out which is right and correct the other; the hint says whether the case agrees with the claim.
     What would not be found if the counter were as the claim says stands in the notes. After an honest change both
-    places change. Of a counter that has no place in a setup the claims are told together; not at all where a statement
-    that names it is told.
+    places change. Claims of several cases that say the same are told together, and so are those of a counter that has
+    no place in a setup; not at all where a statement that names it is told.
     """
     nowhere: dict[str, list[Verdict]] = {}
+    alike: dict[tuple[str, object], list[Verdict]] = {}
     for said in _verdicts(view, "contradicted"):
-        claim = f"{about(said.claim)}: the claim says {said.claim.value or 'blank'}"
-        if said.claim.property in _OWNERS:
-            yield _with_case(view, said, _found(said, _of_owner(view, said)))
-        elif said.unplaced is None:
-            yield _with_case(view, said, _found(said, f"{claim}, the sources {said.found}"))
+        if said.unplaced is None:
+            alike.setdefault((_against(view, said), said.places), []).append(said)
         elif not _is_told(view, *said.unplaced):
             nowhere.setdefault(said.found, []).append(said)
+    for (message, _), (first, *others) in alike.items():
+        told = _with_case(view, first, _found(first, message))
+        too = shown((f"a claim of case {one.claim.cite} says it, too", one.claim.origin["value"]) for one in others)
+        yield replace(told, notes=(*too, *told.notes))
     for found, (first, *others) in nowhere.items():
         also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
         claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
@@ -191,8 +193,11 @@ def _with_case(view: View, said: Verdict, found: Found) -> Found:
     return replace(found, hint=f"case {claim.cite} says {claim.value}, too") if is_read and claim.value else found
 
 
-def _of_owner(view: View, said: Verdict) -> str:
-    own, other = (owner_called(view.game, one) if one else "blank" for one in (said.claim.value, said.found))
+def _against(view: View, said: Verdict) -> str:
+    """What a claim says and what the sources say."""
+    own, other = said.claim.value or "blank", said.found
+    if said.claim.property in _OWNERS:
+        own, other = (one if one == "blank" else owner_called(view.game, one) for one in (own, other))
     return f"{about(said.claim)}: the claim says {own}, the sources {other}"
 
 
