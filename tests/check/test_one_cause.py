@@ -49,7 +49,7 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
 def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
     """Three tallies, five claims and two statements miss it."""
     tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "red infantry: the claim counts 2, the mix has only 1")
+    assert (tally.code, tally.message) == ("RUL011", "'red infantry': the claim counts 2, the mix has only 1")
     assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
     assert [(one.message, one.origin.file) for one in name.notes] == [
@@ -200,7 +200,7 @@ def test_what_several_setups_say_of_a_counter_is_contradicted_once(tmp_path: Pat
     files["scenarios/later.csv"] = files["scenarios/battle.csv"]
     found = [one for one in findings_of(files, tmp_path) if "red-1" in one.message and one.severity != "note"]
     assert [(one.code, one.message) for one in found] == [
-        ("OOB013", "statement battle-2 is contradicted: red-1 is of side red")
+        ("OOB013", "statement battle-2 is contradicted: red-1 is of side Red ('red')")
     ], "nor is it placed nowhere"
     assert [note.message for note in found[0].notes] == ["the counter", "statement later-2 too"]
 
@@ -240,4 +240,4 @@ def test_what_is_allowed_or_misread_of_one_statement_is_told_of_the_others(tmp_p
     ):
         found = findings_of(files | edit, tmp_path / str(number))
         told = [one.message for one in found if one.code == "OOB013" and one.severity != "note"]
-        assert told == ["statement later-2 is contradicted: red-1 is of side red"]
+        assert told == ["statement later-2 is contradicted: red-1 is of side Red ('red')"]

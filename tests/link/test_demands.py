@@ -35,7 +35,7 @@ def test_any_is_every_type_but_markers() -> None:
     [
         ({"what": "Infantery"}, "REF001", 2, "did you mean 'Infantry'?"),
         ({"what": "inf", "values": {"atack": "4"}}, "REF007", 1, "did you mean 'attack'?"),
-        ({"what": "hq", "values": {"attack": "4"}}, "REF007", 1, ""),
+        ({"what": "hq", "values": {"attack": "4"}}, "REF007", 1, "hq prints no values; inf, cav print attack"),
         ({"what": "inf", "when": "1914 Sep/Okt"}, "REF006", 7, "did you mean '1914 Sep/Oct'?"),
     ],
 )

@@ -14,6 +14,8 @@ ones would take a million, and people read twenty of a kind."""
 
 _ALIKE, _ALIKE_INSIDE = 0.6, 0.75
 """Minimum similarity of two names; higher where their first letters differ, which is rare in typing errors."""
+_ALIKE_LONG, _LONG = 0.8, 25
+"""Minimum similarity of sentences, and how many letters one has: in any two most letters are found again."""
 _FIGURES = str.maketrans("oil", "011")
 """Letters that look like figures, once they are folded."""
 _LONGEST = 60
@@ -35,6 +37,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     if slip := next((one for one in _slips(text) if one in by_fold), ""):
         return by_fold[slip]
     near = [(score, one[:1] == text[:1], one) for score, one in _closest(text, by_fold)]
+    least = _ALIKE_LONG if len(text) >= _LONG else _ALIKE
+    near = [one for one in near if one[0] >= least]
     found = max((one for one in near if one[1] or one[0] >= _ALIKE_INSIDE), default=None)
     return by_fold[found[2]] if found else by_fold.get(_abbreviated(text, list(by_fold))) or only_meant(name, names)
 

@@ -39,8 +39,12 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
         yield from _marked(f"statement {demand.id}", demand)
     for need in game.marker_needs:
         yield from _marked(f"marker need {need.marker}", need)
+    has_nights = any(one.night for one in game.turns)
     for turn in game.turns:
-        yield from _marked(" ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number)))), turn)
+        subject = " ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number))))
+        yield from _marked(subject, turn)
+        if has_nights and not turn.night:  # that it is day is as good a fact as that another is night
+            yield Fact(subject, "night"), turn.origin["night"]
     for chart in game.charts.values():
         for cell in (one for one in chart.cells if one.value not in _BLANK):
             yield Fact(f"chart {chart.id}", f"{cell.column}/{cell.row}"), cell.origin["value"]

@@ -16,6 +16,7 @@ from grognard.check.rules import provenance
 from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances
 from grognard.check.settle.allowances import settled
+from grognard.check.settle.follows import with_what_follows
 from grognard.check.view import View
 from grognard.model.game.whole import Game
 from grognard.model.plan.whole import Plan
@@ -63,7 +64,7 @@ _LAST: list[View] = []
 def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
     view = view_of(game)
-    found = [finding for rule in RULES for finding in rule.findings(view)]
+    found = with_what_follows(view, (finding for rule in RULES for finding in rule.findings(view)), RULES)
     if plan is not None:
         planned = Planned(game=game, plan=plan)
         found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]

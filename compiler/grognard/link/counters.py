@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from grognard.base.diagnostics import Diagnostic
 from grognard.link.codes import CIRCULAR_TYPE, NAMELESS_BACK, TWO_SIDES, UNKNOWN_NAME
 from grognard.link.names import Names
+from grognard.model.fitting import owner_called
 from grognard.model.game.counters import BACKS, Counter, CounterType
 from grognard.model.game.whole import Game
 
@@ -112,10 +113,12 @@ def _owned(one: Counter, game: Game, findings: list[Diagnostic]) -> Counter:
         findings.append(TWO_SIDES.at(one.origin["formation"], message))
     for owner in (nation, formation):
         if owner and owner.side != side:
-            message = f"{one.id} is of side {side}, its {type(owner).__name__.lower()} {owner.id} of side {owner.side}"
             kind = type(owner).__name__.lower()
-            hint = f"write a {kind} of {side}, or leave the cell for the side blank if {owner.side} is meant"
-            findings.append(TWO_SIDES.at(one.origin["side"], message, hint=hint))
+            own, other = (owner_called(game, id) for id in (side, owner.side))
+            message = f"{one.id} is of side {own}, its {kind} {owner.id!r} of side {other}"
+            hint = f"write a {kind} of {own}, or leave the cell for the side blank if {other} is meant"
+            at = one.origin[kind if kind in one.origin.fields else "side"]
+            findings.append(TWO_SIDES.at(at, message, hint=hint))
     return one if (side, nation_id) == (one.side, one.nation) else replace(one, side=side, nation=nation_id)
 
 

@@ -1,6 +1,7 @@
 """What the statements of a setup mean: which counter types, where, when."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -34,6 +35,8 @@ from grognard.model.game.steps import step_and_name
 from grognard.model.game.whole import Game
 
 ANY: Final = "any"
+_TYPES_NAMED: Final = 6
+"""Types that a hint names."""
 
 
 def link_demands(game: Game, names: Names) -> tuple[Game, list[Diagnostic]]:
@@ -111,8 +114,15 @@ class _Linker:
         for column in demand.values:
             if types and step_and_name(column)[1] not in printed:
                 message = f"no {demand.what} has a value {column!r}"
-                hint = self._names.near.hint(column, sorted(printed))
+                hint = self._names.near.hint(column, sorted(printed)) or self._who_prints(column, demand.what, printed)
                 self.findings.append(FOREIGN_VALUE.at(demand.origin[column], message, hint=hint))
+
+    def _who_prints(self, column: str, what: str, printed: Collection[str]) -> str:
+        """What the types of a statement print, and which types have what it asks for."""
+        value = step_and_name(column)[1]
+        others = [one.id for one in self._game.types.values() if value in one.values][:_TYPES_NAMED]
+        own = f"{what} prints {', '.join(sorted(printed)) or 'no values'}"
+        return f"{own}; {', '.join(others)} {'prints' if len(others) == 1 else 'print'} {value}" if others else own
 
     def _turn(self, demand: Demand) -> int | None:
         if not self._turns.is_understood(demand.when):

@@ -5,6 +5,7 @@ from typing import Final
 from grognard.base.names.folding import fold
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
+from grognard.model.game.whole import Game
 
 _OWN: Final = ("type", "nation", "side")
 """Columns of every counter; the others hold the values of its type."""
@@ -16,11 +17,18 @@ def names_of(counter: Counter) -> frozenset[str]:
     return frozenset(fold(one) for one in (counter.id, counter.name, counter.right, designation, counter.text) if one)
 
 
-def mismatch(demand: Demand, counter: Counter) -> str:
-    """Why a counter cannot meet a demand, its name apart; blank where it can."""
+def owner_called(game: Game, id: str | None) -> str:
+    """A side or nation by its name, with its id in quotes: some are called ``it``."""
+    owner = game.sides.get(id or "") or game.nations.get(id or "")
+    return f"{owner.name} ({id!r})" if owner else repr(id or "")
+
+
+def mismatch(demand: Demand, counter: Counter, game: Game | None = None) -> str:
+    """Why a counter cannot meet a demand, its name apart; blank where it can. ``game``: to call owners by name."""
     field = mismatched(demand, counter)
     if field in _OWN:
-        return f"{counter.id} is of {field} {getattr(counter, field)}"
+        value = getattr(counter, field)
+        return f"{counter.id} is of {field} {owner_called(game, value) if game and field != 'type' else value}"
     return f"{counter.id} has {field} {counter.value(field) or 'blank'}" if field else ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
 from grognard.check.account.reasons import reasons, why_spare
+from grognard.check.setup.missed import told_as_missed
 from grognard.check.setup.nameless import told_by_name
 from grognard.check.setup.shortages import used_in
 from grognard.check.setup.verdicts import mistaken
@@ -31,7 +32,7 @@ def of_no_setup(view: View) -> Iterator[Found]:
     parts = {one.extension for one, _ in view.allotted() if one.is_complete}
     used = {id for _, allotment in view.allotted() for id, many in used_in(view, allotment).items() if many}
     used |= view.once(told_by_name)
-    used = used.union(*view.once(mistaken).values())
+    used = used.union(*view.once(mistaken).values()) | told_as_missed(view)
     known = view.once(reasons)
     for counter, kind in view.typed:
         is_told = kind.role not in NO_UNITS and bool(parts) and counter.extension is None  # by OOB012

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.origins import Origin
 from grognard.check.view import View
 from grognard.model.fields.how_many import NONE, in_all
 from grognard.model.game.charts import Card
-from grognard.model.rule import Found, Rule
+from grognard.model.rule import Found, Rule, shown
+
+_NO_CARDS: Final = frozenset({"", "hand", "opening hand"})
+"""What a claim on a deck says of all its cards, or of a hand."""
 
 
 def size_against_list(view: View) -> Iterator[Found]:
@@ -18,16 +23,28 @@ def size_against_list(view: View) -> Iterator[Found]:
 
     Example: `size = 12` and a list of eleven.
 
-    How to mend: compare the list with the source; without a statement in the rules leave `size` out.
+    How to mend: compare the list with the source; without a statement in the rules leave `size` out. Cards that claims
+    name and the list lacks stand in the notes.
     """
     for deck in view.game.decks.values():
         cards = in_all(card.qty for card in view.game.cards.values() if card.deck == deck.id)
         if deck.size != NONE and not cards.may_be(deck.size):
+            lacks = cards.most is not None and cards.most < deck.size.least
+            row = "add the row that is missing" if lacks else "drop the row that is too much"
             yield Found(
                 origin=deck.origin["size"],
                 message=f"{deck.title} holds {deck.size} cards by the rules, its list has {cards}",
-                hint="correct `size`, or the `qty` of a row in the list",
+                hint=f"correct `size`, or the `qty` of a row in the list, or {row}",
+                notes=shown(_claimed(view, deck.id)) if lacks else (),
             )
+
+
+def _claimed(view: View, deck: str) -> Iterator[tuple[str, Origin]]:
+    """The cards that claims name and the deck has not."""
+    cards = {name for one in view.game.cards.values() if one.deck == deck for name in (one.id, one.title)}
+    for claim in view.game.claims:
+        if (claim.kind, claim.subject) == ("cards", deck) and claim.property not in cards | _NO_CARDS:
+            yield f"{claim.property!r} is claimed, and has no row", claim.origin["property"]
 
 
 def card_twice(view: View) -> Iterator[Found]:

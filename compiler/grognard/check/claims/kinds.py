@@ -12,7 +12,7 @@ from grognard.check.claims.land import claimed_hex, claimed_path, claimed_terrai
 from grognard.check.claims.sets import claimed_places
 from grognard.check.claims.subjects import Subjects
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
-from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, outcome_of, unsupported
+from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, of_nothing, outcome_of, unsupported
 from grognard.check.facts import Fact
 from grognard.check.reading.held import unheld
 from grognard.check.view import View
@@ -57,8 +57,12 @@ def _cards(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         yield compared(claim, getattr(deck, field), Fact(f"deck {deck.id}", field), deck.origin[field])
         return
     cards = subjects.view.once(_called).get((deck.id, claim.property), []) if deck else []
-    if deck is None or (claim.property and not cards):
-        yield meaningless(claim, f"no deck {claim.subject} has a card {claim.property!r}")
+    if deck is None:
+        yield meaningless(claim, f"no deck is called {claim.subject!r}")
+        return
+    if claim.property and not cards:
+        why = f"the claim names the card {claim.property!r}; the deck {deck.title} ({deck.id}) has no such card"
+        yield of_nothing(claim, why)
         return
     total = in_all(card.qty for card in cards)
     is_possible = is_among(total, claim.value)

@@ -31,6 +31,8 @@ class Verdict:
     """Whether the case that the claim cites says so, as far as anybody can tell."""
     unknown: str = ""
     """The counter that the claim speaks of and the mix has not; then that is why it means nothing."""
+    is_plain: bool = False
+    """Whether it is plain what the claim means: what it names is not there."""
     unplaced: tuple[str, str] | None = None
     """The setup and the counter of the claim, where the one gives the other no place."""
 
@@ -81,6 +83,11 @@ def unsupported(said: Verdict) -> Verdict:
 def meaningless(claim: Claim, why: str) -> Verdict:
     """A claim that says nothing of this game."""
     return Verdict(claim=claim, outcome="meaningless", found=why)
+
+
+def of_nothing(claim: Claim, why: str) -> Verdict:
+    """A claim that names something which a thing of the game has not."""
+    return Verdict(claim=claim, outcome="meaningless", found=why, is_plain=True)
 
 
 def of_nobody(claim: Claim, counter: str) -> Verdict:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.base.diagnostics import Severity
+from grognard.base.diagnostics import Note, Severity
 from grognard.check.view import View
+from grognard.model.game.counters import CounterType
 from grognard.model.game.steps import FRONT_BACK, MOST_STEPS, read_shown, step_and_name
 from grognard.model.rule import Found, Rule
 
@@ -33,6 +34,7 @@ def steps_unlike_sides(view: View) -> Iterator[Found]:
                 origin=kind.origin["shows" if kind.shows else "steps"],
                 message=f"counters of type {kind.id} have {_many(kind.steps, 'step')} and show {_many(shown, 'side')}",
                 hint=f"write {_proposal(kind.steps)}" if kind.steps > shown else f"write steps = {shown}",
+                notes=_steps_of(kind),
             )
 
 
@@ -102,6 +104,12 @@ def back_that_is_elsewhere(view: View) -> Iterator[Found]:
                     message=f"{counter.id}: {column} is read as {own}, which is not on the back",
                     hint=f"call the column {own}",
                 )
+
+
+def _steps_of(kind: CounterType) -> tuple[Note, ...]:
+    """Where the steps are written; a value that was refused there is told already."""
+    is_apart = kind.shows and "steps" in kind.origin.fields
+    return (Note(message="the steps", origin=kind.origin["steps"]),) if is_apart else ()
 
 
 _HINT = "front, back, partner or partner back, turned by 90, 180 or 270 degrees: front 180"

@@ -102,10 +102,12 @@ def two_headquarters(view: View) -> Iterator[Found]:
     for formation in view.game.formations.values():
         own = found[formation.id]
         if len(own) > 1:
+            own.sort(key=lambda one: (one.side != formation.side, one.id != formation.hq))  # who fits comes first
+            right, odd = own[0], own[-1]
             yield Found(
-                origin=own[1].origin["formation"],
+                origin=odd.origin["formation"],
                 message=f"{formation.name} has {len(own)} headquarters: {', '.join(one.id for one in own)}",
-                notes=(Note(message="the first one", origin=own[0].origin["formation"]),),
+                notes=(Note(message=f"the other one, {right.id}", origin=right.origin["formation"]),),
             )
         elif formation.hq and formation.hq not in [one.id for one in own]:
             yield Found(

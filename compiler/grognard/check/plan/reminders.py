@@ -29,11 +29,18 @@ def left_to_players(planned: Planned) -> Iterator[Found]:
         scenario = planned.game.scenarios.get(reminder.about)
         about = rulings.get(reminder.about) or statements.get(reminder.about) or scenario
         kind = "statement" if reminder.about in statements else "scenario" if scenario else "hook"
-        name = reminder.case or f"{kind} {reminder.about}"
+        name = _case_of(reminder.case, reminder.field) or f"{kind} {reminder.about}"
         yield Found(
             origin=(about or planned.game.head).origin[reminder.field],
             message=f"{f'{back_end} leaves {name}' if back_end else f'{name} is left'} to the players: {reminder.text}",
         )
+
+
+def _case_of(cite: str, field: str) -> str:
+    """The case of a field in what a row or head says of its cases: ``2.0; first_turn: 7.4``; else that of all."""
+    parts = [one.partition(":") for one in map(str.strip, cite.split(";"))]
+    of_field = {name.strip(): case.strip() for name, colon, case in parts if colon}
+    return of_field.get(field) or next((name for name, colon, _ in parts if not colon), "")
 
 
 RULES = (Rule(code="VSL003", severity=Severity.NOTE, title="left to the players", function=left_to_players),)

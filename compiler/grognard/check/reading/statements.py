@@ -36,3 +36,5 @@ _KINDS: Mapping[str, Callable[[Claim, Heard], Answer]] = MappingProxyType(
         "field": said_of_field,
     }
 )
+READ = frozenset(_KINDS)
+"""The kinds of claims that are looked up in their case."""

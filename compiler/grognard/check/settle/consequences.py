@@ -34,15 +34,18 @@ _RAGGED: Final = frozenset({"SRC012", "SRC014"})
 _OF_ROWS: Final = ("SRC00", "SRC01")
 """What is said of files and rows as such."""
 
-_GUESSED: Final = "REF"
-"""A check that speaks of the cell of such an error speaks of what was guessed for it."""
+_REFERENCE: Final = "REF"
+_GUESSED: Final = (_REFERENCE, "SRC023", "SRC030")
+"""A check that speaks of the cell of such an error speaks of what was guessed for it, or taken in its place."""
+_STACKED: Final = "OOB002"
+_CONTRADICTED: Final = "RUL010"
 _STATEMENTS: Final = "OOB01"
 """What is said of a statement as a whole, and of what was guessed for a word of it."""
 _NO_ID: Final = "SRC025"
 """What cannot be an id. LINK reports it with what it resembles where it knows no name that it may stand for."""
 _OWNERS: Final = ("type", "side", "nation", "formation")
 """What a row names by its id."""
-_BEFORE_CHECK: Final = ("SRC", _GUESSED)
+_BEFORE_CHECK: Final = ("SRC", _REFERENCE)
 """The families of LOAD and LINK."""
 
 _JUDGES_ALL: Final = frozenset(
@@ -62,7 +65,8 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
     unsure = {f"/{file}" for file in (*unsure_files(game, errors), *game.left_out)} if is_idle else faulty
     ragged = {_line(one.origin) for one in errors if one.code in _RAGGED}
     guessed = {_cell(one.origin) for one in errors if one.code.startswith(_GUESSED)}
-    misread = {_line(one.origin) for one in errors if one.code.startswith(_GUESSED)}
+    misread = {_line(one.origin) for one in errors if one.code.startswith(_REFERENCE)}
+    claimed = _claimed(found)
     doubts = Doubts(game, (one for one in errors if _is_of(one.origin.file, _MIX)))
     grids = grid_faults(game, found, errors)
     meant = _meant(game) if any(one.code == _NO_ID for one in errors) else {}
@@ -86,6 +90,12 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
             continue
         if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
             continue
+        if one.code.startswith(_GUESSED) and (claims := claimed.get(_cell(one.origin))):
+            yield replace(one, notes=(*one.notes, *claims))
+            continue
+        if one.code == _STACKED and (at := next((it for it in places[1:] if _cell(it) in claimed), None)):
+            yield replace(one, origin=at)  # of the units there, the one that a claim has elsewhere
+            continue
         doubt = doubts.about(one) if one.code == _SHORTAGE else None
         yield _doubtful(one, doubt) if doubt else one
 
@@ -95,6 +105,16 @@ def _meant(game: Game) -> Mapping[tuple[str, int, int], str]:
     things = (*game.counters.values(), *game.demands)
     named = ((one.origin[name], getattr(one, name, None)) for one in things for name in _OWNERS)
     return {_cell(origin): id for origin, id in named if isinstance(id, str) and id}
+
+
+def _claimed(findings: Iterable[Diagnostic]) -> Mapping[tuple[str, int, int], tuple[Note, ...]]:
+    """By the cell what contradicted claims say of it: of a cell that is spoilt they know what belongs there."""
+    found: dict[tuple[str, int, int], tuple[Note, ...]] = {}
+    for one in findings:
+        for note in one.notes if one.code == _CONTRADICTED else ():
+            said = Note(message=one.message.partition(", the sources ")[0], origin=one.origin)
+            found[_cell(note.origin)] = tuple(dict.fromkeys((*found.get(_cell(note.origin), ()), said)))
+    return found
 
 
 def _doubtful(finding: Diagnostic, doubt: Origin) -> Diagnostic:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
+from grognard.check.setup.missed import missed_by, told_as_missed
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.setup.verdicts import mistaken
@@ -56,8 +57,12 @@ def too_few_counters(view: View) -> Iterator[Found]:
         yield Found(
             origin=demands[0].origin.at,
             message=f"{_whose(shortage, demands)} demands {wanted} in {statements}, {shortage.left}",
-            notes=(*notes_of(view, shortage, demands), *shown(also)),
+            notes=(*notes_of(view, shortage, demands), *shown([*also, *_not_placed(view, shortage, demands)])),
         )
+
+
+def _not_placed(view: View, shortage: Shortage, demands: Sequence[Demand]) -> list[tuple[str, Origin]]:
+    return missed_by(view, shortage.scenario, demands[0].id)
 
 
 def _whose(shortage: Shortage, demands: Sequence[Demand]) -> str:
@@ -79,13 +84,32 @@ def placed_twice(view: View) -> Iterator[Found]:
             demands = demands_of(view, shortage)
             unit = one_unit(view, shortage)
             if demands and unit:
-                times = shortage.demanded + sum(many for _, many in shortage.kept)
                 yield Found(
-                    origin=demands[-1].origin.at,
-                    message=f"{unit} is placed {times} times in {shortage.scenario}"
-                    f"{_and_removed(shortage)}, there {'is' if shortage.fitting == 1 else 'are'} {shortage.fitting}",
+                    origin=demands[-1].origin["count" if _is_alone(shortage) else "name" if demands[-1].name else ""],
+                    message=_placed_too_often(shortage, unit, demands),
                     notes=notes_of(view, shortage, demands),
                 )
+
+
+def _is_alone(shortage: Shortage) -> bool:
+    return len(shortage.demands) == 1 and not shortage.kept and not shortage.removed
+
+
+def _placed_too_often(shortage: Shortage, unit: str, demands: Sequence[Demand]) -> str:
+    """What one statement asks for, or several together."""
+    times = shortage.demanded + sum(many for _, many in shortage.kept)
+    if _is_alone(shortage):
+        return f"statement {demands[0].id} asks for {times} {unit}, the mix has {shortage.fitting}"
+    said = f"{unit} is placed {times} times in {shortage.scenario}{_and_removed(shortage)}"
+    ids = (*shortage.demands, *(one for one, _ in shortage.kept))
+    twice = ", the same statement twice:" if len(ids) == 2 and _are_equal(demands) else ","
+    return f"{said}{twice} there {'is' if shortage.fitting == 1 else 'are'} {shortage.fitting}"
+
+
+def _are_equal(demands: Sequence[Demand]) -> bool:
+    """Whether statements say the same, word for word."""
+    said = {(one.name, one.what, one.nation, one.side, one.count, one.where, one.when, one.state) for one in demands}
+    return len(demands) > 1 and len(said) == 1
 
 
 def _and_removed(shortage: Shortage) -> str:
@@ -103,7 +127,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     How to mend: add the statement, or `when = never`, or drop the counter; a setup that is not meant to use every
     unit says `is_complete = false`. A counter that is the partner of another comes by conversion and is not missed, nor
     is one of an optional part in a scenario that does without the part, nor one whose row says in `unplaced` why it is
-    left over.
+    left over. What a finding about a statement names (OOB010, OOB013) is not missed a second time.
     """
     partners = {counter.partner for counter in view.game.counters.values() if counter.partner}
     complete = [(one, allotment) for one, allotment in view.allotted() if one.is_complete]
@@ -112,7 +136,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
     for one, allotment in complete:
         tally = used_in(view, allotment)
         told = {meant.id for meant in view.once(meant_by_name)[allotment.scenario].values()}  # reported there
-        told |= view.once(mistaken)[allotment.scenario]
+        told |= view.once(mistaken)[allotment.scenario] | told_as_missed(view, allotment.scenario)
         over = [view.demands[one.demand] for one in allotment.judgements if one.verdict == "over"]  # told by OOB013
         asked = (
             unit

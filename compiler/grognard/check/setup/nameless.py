@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from grognard.base.diagnostics import Hint, Meant
 from grognard.base.names.folding import fold
+from grognard.base.names.slips import is_one_slip
 from grognard.base.nearest import meaning
 from grognard.check.setup.shortages import demands_of, used_in
 from grognard.check.view import View
+from grognard.model.fitting import mismatch
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 from grognard.model.rule import Found, shown
@@ -30,9 +33,18 @@ def misspelt_names(view: View) -> Iterator[Found]:
         yield Found(
             origin=demand.origin["name"],
             message=f"statement {demand.id}: {reasons.get((scenario, demand.id), '')}",
-            hint=meaning("", demand.name, view.near.to(demand.name, known), known),  # the message has it in words
+            hint=_meant_hint(view, demand, meant, known),
             notes=shown(also),
         )
+
+
+def _meant_hint(view: View, demand: Demand, meant: Counter | None, known: Sequence[str]) -> str:
+    """What to write, without words, which the message has. A figure that differs is a slip, too, where the unit that is
+    one slip away is placed nowhere."""
+    near = view.near.to(demand.name, known)
+    if meant and near in (meant.id, meant.name) and is_one_slip(fold(demand.name), fold(near)):
+        return Hint("", Meant(was=demand.name, now=near, is_declared=True))
+    return meaning("", demand.name, near, known)
 
 
 def nameless(view: View) -> Iterator[tuple[Demand, str]]:
@@ -70,8 +82,14 @@ def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Count
     for shortage in allotment.shortages:
         demands = demands_of(view, shortage)
         if is_nameless(shortage, demands):
-            meant = names.get(view.near.to(demands[0].name, known))
+            meant = names.get(view.near.to(demands[0].name, known)) or _of_id(view, demands[0])
             yield demands[0], meant if meant and not used[meant.id] else None
+
+
+def _of_id(view: View, demand: Demand) -> Counter | None:
+    """The one unit in whose id a name stands as a word, ``fra-hq-petain``, and which fits but for its name."""
+    units = [one for one, _ in view.units if fold(demand.name) in one.id.split("-") and not mismatch(demand, one)]
+    return units[0] if len(units) == 1 else None
 
 
 def _by_name(view: View) -> Mapping[str, Counter]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from grognard.base.diagnostics import Severity
+from grognard.check.setup.missed import missed_by
 from grognard.check.view import View
-from grognard.model.fitting import mismatched
+from grognard.model.fitting import mismatch, mismatched
 from grognard.model.game.scenarios import Demand
 from grognard.model.rule import Found, Rule, shown
 
@@ -23,13 +24,20 @@ def demand_not_met(view: View) -> Iterator[Found]:
     How to mend: compare the statement with its case; a fault of the rulebook itself is accepted with `allow`.
     """
     for demand, verdict, reason in _judged(view):
-        if verdict in ("contradicted", "over"):
-            called = view.bearers(demand)[:1] if verdict == "contradicted" else ()
+        if verdict == "over":
             yield Found(
                 origin=demand.origin.at,
-                message=f"statement {demand.id} is {verdict}" + (f": {reason}" if reason else ""),
-                hint="drop the counters that are too many, or the word `all`" if verdict == "over" else "",
-                notes=shown(("the counter", one.origin[mismatched(demand, one)]) for one in called),
+                message=f"statement {demand.id} is over" + (f": {reason}" if reason else ""),
+                hint="drop the counters that are too many, or the word `all`",
+            )
+        elif verdict == "contradicted":
+            bearers = view.bearers(demand)[:1]
+            meant = [("the counter", one.origin[mismatched(demand, one)]) for one in bearers]
+            why = next((mismatch(demand, one, view.game) for one in bearers), "") or reason
+            yield Found(
+                origin=demand.origin["name"] if meant else demand.origin.at,
+                message=f"statement {demand.id} is contradicted: {why}",
+                notes=shown([*meant, *missed_by(view, demand.scenario, demand.id)]),
             )
 
 

@@ -29,7 +29,8 @@ SPOILT_CELL: Final = Code(
     title="a cell that a spreadsheet has changed",
     explanation="Spreadsheets turn `4-2` into a date (`04-févr`, `2. Apr`, `45752`), `3:1` into a time, `1E5` into "
     "`1E+05`, 3 into `300%`, and write `#REF!` where a formula failed. Write one number a cell, or set the column to "
-    "text before typing; a leading `'` protects a cell and is dropped here, and what stands behind it is never blamed.",
+    "text before typing; a leading `'` protects a cell and is dropped here, and what stands behind it is never blamed. "
+    "What a claim says of the cell stands in the notes; nothing else is said of it until it is mended.",
 )
 LOST_ZERO: Final = Code(
     code="SRC031",

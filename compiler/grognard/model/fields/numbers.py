@@ -11,6 +11,7 @@ from grognard.base.records import record
 from grognard.model.fields.marks import Fault, Scalar, Schema
 
 _WHOLE = re.compile(r"\s*([+-]?\d+(?:_\d+)*)(?:\.0*)?\s*", re.ASCII)
+_WITH_WORD = re.compile(r"\s*([+-]?[0-9]{1,9}) ?[^\W\d_]{2,}\.?\s*")
 _TRUTH: Final = {
     **dict.fromkeys(("true", "yes", "y", "on", "t", "1"), True),
     **dict.fromkeys(("false", "no", "n", "off", "f", "0"), False),
@@ -63,7 +64,7 @@ class Whole(Scalar):
             number = written
         else:
             found = _WHOLE.fullmatch(written) if isinstance(written, str) else None
-            hint = _unquoted(found[1]) if found else "" if is_strict else _in_figures(written)
+            hint = _unquoted(found[1]) if found else _begun(written) or ("" if is_strict else _in_figures(written))
             return Fault(why="; a whole number is expected", hint=hint)
         return _bounded(number, self.least, self.most)
 
@@ -158,6 +159,12 @@ class OrUnknown(WithUnit):
 
 def _unquoted(value: str) -> Hint:
     return Hint("write it without quotes", Meant(now=value))
+
+
+def _begun(written: Any) -> str:
+    """The number that a word follows: `4 steps`."""
+    found = _WITH_WORD.fullmatch(written) if isinstance(written, str) else None
+    return Hint(f"write {found[1]}", Meant(now=found[1])) if found else ""
 
 
 def _in_figures(written: Any) -> str:

@@ -18,7 +18,7 @@ from grognard.load.text.spreadsheets.dialect import (
     plain_cell,
 )
 from grognard.load.text.spreadsheets.marks import is_error_mark
-from grognard.load.text.tables.mended import report_spoilt, stopgap
+from grognard.load.text.tables.mended import as_the_others, report_spoilt, stopgap
 from grognard.load.text.tables.places import Places, place
 from grognard.load.text.tables.table import Grid, Raw, Row, Table
 
@@ -26,6 +26,7 @@ REMARK = "#"
 """What the heading of a column starts with that is the author's own."""
 _COMMENT_FACT = re.compile(r"#\s*(cite|derived|assumed):\s*(.*)")
 _DECIMAL_COMMA = re.compile(r"([+-]?\d+),(\d+)")
+_CHARTS = "/charts/"
 _OTHER_QUOTES = re.compile("[“”„«»]|(?:^|[,;\t|])'[^',;\t|]*[,;\t|]")
 
 
@@ -85,7 +86,7 @@ def _headings(cells: list[str], places: list[Origin], table: Table, report: Repo
             found = None if is_protected(cell) else spoilt(name, "", table.file)
             if found:
                 name = stopgap(found, name, "", table.file)
-                report_spoilt(cell.strip(BLANKS), found, "", at, report)
+                report_spoilt(cell.strip(BLANKS), found, "", at, report, is_lost=False)
             table.headings[name] = at
         names.append(name)
     return names
@@ -97,6 +98,7 @@ def _fill(table: Table, names: list[str], raw: list[Raw], grid: Grid, report: Re
     columns = {name: index for index, name in enumerate(names) if name and name != REMARK}
     blamed: set[int] = set()
     spared = _cut_short(table, names, raw, report)
+    results = {plain[cell] for row in raw for cell in row.cells[1:]} if _CHARTS in f"/{table.file}" else frozenset()
     alike = drawn_out([(row.number, len(row.cells)) for row in raw], width)
     spared |= {row.number for row in raw if row.number in alike and not any(row.cells[width:])}
     for line, offset, number, _, cells in raw:
@@ -122,7 +124,9 @@ def _fill(table: Table, names: list[str], raw: list[Raw], grid: Grid, report: Re
             elif names[index] != REMARK and _may_be_spoilt(cell) and not is_protected(cell):
                 found = spoilt(plain[cell], names[index], table.file)
                 if found:
-                    report_spoilt(plain[cell], found, names[index], row.places[names[index]], report)
+                    meant = as_the_others(found, results) if results and index else found
+                    is_lost = found.likely != () == meant.likely
+                    report_spoilt(plain[cell], meant, names[index], row.places[names[index]], report, is_lost=is_lost)
                     row.cells[names[index]] = stopgap(found, plain[cell], names[index], table.file)
         table.rows.append(row)
 

@@ -98,6 +98,11 @@ MOST = {
     "pieces": "At most {limit} counters of a side may stand in a stack",
 }
 
+ONE = {
+    "points": "At most one stacking point of a side may stand in a stack",
+    "pieces": "At most one counter of a side may stand in a stack",
+}
+
 
 def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
     """The limit in sentences, for who must watch it without an engine; the last one without its full stop."""
@@ -111,7 +116,7 @@ def in_words(game: Game, hook: StackingLimit, tr: Words) -> str:
         ("It holds only where one of these is in the stack: {what}", _named(game, hook.beside, tr)),
         ("It holds for counters of one owner: {what}", [tr(owner.name)] if owner else []),
     )
-    limits = [filled(tr(MOST[word]), limit=limit) for word, limit in hook.measures]
+    limits = [filled(tr((ONE if limit == 1 else MOST)[word]), limit=limit) for word, limit in hook.measures]
     where = [filled(tr(words), what=", ".join(every)) for words, every in told if every]
     return ". ".join((*limits, *where)) if limits else ""
 
