@@ -54,7 +54,7 @@ IDS = {
     "BoardLink": "a b",
     "BoardPath": "name",
     "Block": "behind",
-    "BoardPlace": "entry",
+    "BoardPlace": "entry of",
     "BoardPlan": "words north unplaced theme spans",
     "BoardUnderlay": "draws name",
     "ChartFace": "rows",

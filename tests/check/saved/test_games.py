@@ -39,7 +39,11 @@ def test_no_piece_can_be_moved_unseen(name: str, scenario: str) -> None:
         counter = save.every()[id]
         window = dice.choice(windows)
         width, height = plan.boards[window.id].raster.width, plan.boards[window.id].raster.height
-        save.move(id, window.name, dice.randrange(width), dice.randrange(height))
+        here = _box_at(plan, *save.place(id))
+        x, y = dice.randrange(width), dice.randrange(height)
+        while here and _box_at(plan, window.name, x, y) == here:
+            x, y = dice.randrange(width), dice.randrange(height)
+        save.move(id, window.name, x, y)
         found = [one[:6] for one in faults(judged(name, scenario, save.data()))]
         assert {"SAV007", "SAV010"} & {*found}, (counter, window.id)
 
@@ -57,6 +61,17 @@ def test_no_piece_can_be_doubled_unseen(name: str, scenario: str) -> None:
         at = pixel(plan, there.map, there) if cells else (50, 50)
         found = [one[:6] for one in faults(judged(name, scenario, save.copy(id, window, *at).data()))]
         assert {"SAV006", "SAV007", "SAV009", "SAV010"} & {*found}, (counter, there)
+
+
+def _box_at(plan, window: str, x: int, y: int) -> tuple[str, str] | None:
+    """The box of a window in which a pixel lies."""
+    board = next(plan.boards[one.id] for one in plan.table.windows if one.name == window and one.id in plan.boards)
+    at = (x * board.width / board.raster.width, y * board.height / board.raster.height)
+    return next(((window, one.name) for one in board.boxes if _holds(one.rect, *at)), None)
+
+
+def _holds(rect, x: float, y: float) -> bool:
+    return rect.x <= x <= rect.x + rect.width and rect.y <= y <= rect.y + rect.height
 
 
 def _some(name: str, scenario: str, kind: str) -> list[str]:

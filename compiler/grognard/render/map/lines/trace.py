@@ -16,8 +16,7 @@ from grognard.render.map.scene import SEED, Scene
 _STEP = 1.1  # mm between points of a curve
 _SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # width at the source of a river that rises on the map, as a share
 _CUT = 0.13  # offset of a corner, as a share of the way to its neighbours
-_BEND = 0.18  # by which a river rounds its corners: more, and it leaves the hexsides that the rules mean
-_RIPPLE = 0.02  # of a hexside: how far chance moves a corner of a river
+_BEND = 0.185  # by which a river rounds its corners: more, and it leaves the hexsides that the rules mean
 _SWAY = 0.9  # mm by which a road avoids the middle of a hex without a place
 _HANDS = {"wall": 2.0, "cliff": 2.7, "border": 2.6}  # how much wider than its width a line is drawn
 _BESIDE = 1.9  # mm between a road and the railway beside it
@@ -116,20 +115,12 @@ def waters(scene: Scene) -> list[Trace]:
 
 def _river(scene: Scene, line: Sequence[Vertex]) -> list[Point]:
     points = [scene.vertex(vertex) for vertex in line]
-    bent = relaxed(points, _BEND)
-    inner = bent[1:-1]
-    reach = _RIPPLE * scene.layout.side_length
-    sway = zip(noise(SEED + 7, inner, 9.0).tolist(), noise(SEED + 8, inner, 9.0).tolist(), strict=True)
-    swayed = [
-        bent[0],
-        *((x + reach * dx, y + reach * dy) for (x, y), (dx, dy) in zip(inner, sway, strict=True)),
-        bent[-1],
-    ]
+    bent = list(relaxed(points, _BEND))
     if _touches_edge(scene, line[0]):
-        swayed.insert(0, _onward(points[1], points[0], scene.layout.side_length))
+        bent.insert(0, _onward(points[1], points[0], scene.layout.side_length))
     if _touches_edge(scene, line[-1]):
-        swayed.append(_onward(points[-2], points[-1], scene.layout.side_length))
-    return smooth(swayed, _STEP)
+        bent.append(_onward(points[-2], points[-1], scene.layout.side_length))
+    return smooth(bent, _STEP)
 
 
 def _touches_edge(scene: Scene, vertex: Vertex) -> bool:
