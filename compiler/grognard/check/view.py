@@ -15,7 +15,7 @@ from grognard.base.origins import Origin
 from grognard.geometry.hexes import Cell
 from grognard.geometry.tilings.hexes import HexTiling
 from grognard.geometry.tilings.tiling import Tiling
-from grognard.model.fitting import mismatch, names_of
+from grognard.model.fitting import mismatched, names_of
 from grognard.model.game.charts import named_turns
 from grognard.model.game.counters import Counter, CounterType
 from grognard.model.game.locations import CELL, Location, cell_at, cell_named
@@ -58,7 +58,7 @@ class View:
 
     def named(self, demand: Demand) -> tuple[Counter, ...]:
         """The counters that a statement means by its name; none where it gives none, or nothing bears it."""
-        return tuple(one for one in self.bearers(demand) if not mismatch(demand, one))
+        return tuple(one for one in self.bearers(demand) if not mismatched(demand, one))
 
     def fitting(self, demand: Demand) -> tuple[Counter, ...]:
         """The counters that can meet a statement: those that it names, or of each type those in the order of the
@@ -69,7 +69,7 @@ class View:
         if key not in self._fitting:
             found: list[Counter] = []
             for kind in demand.types:
-                alike = (one for one in self._alike.get(kind, ()) if not mismatch(demand, one[0][1]))
+                alike = (one for one in self._alike.get(kind, ()) if not mismatched(demand, one[0][1]))
                 found += (one for _, one in sorted(chain.from_iterable(alike), key=itemgetter(0)))
             self._fitting[key] = tuple(found)
         return self._fitting[key]

@@ -14,7 +14,7 @@ def way_from_here(root: Path) -> Callable[[str], str]:
     folder outside the project, which was then named by --project, paths stay relative to the project."""
     here, top = Path.cwd(), root.resolve()
     if here == top or not here.is_relative_to(top):
-        return lambda file: file
+        return str
 
     def way(file: str) -> str:
         return Path(os.path.relpath(top / file, here)).as_posix() if file and not Path(file).is_absolute() else file
@@ -23,7 +23,9 @@ def way_from_here(root: Path) -> Callable[[str], str]:
 
 
 def moved(finding: Diagnostic, way: Callable[[str], str]) -> Diagnostic:
-    """The finding with all its places as ``way`` turns them."""
+    """The finding with all its places as ``way`` turns them; itself for ``str``, which turns none."""
+    if way is str:
+        return finding
 
     def at(origin: Origin) -> Origin:
         return replace(origin, file=way(origin.file))

@@ -9,7 +9,7 @@ from grognard.base.records import record
 from grognard.check.saved.places import DEMAND, Place, Places
 from grognard.check.view import View
 from grognard.model.arrivals import box_of_arrivals
-from grognard.model.fitting import mismatch
+from grognard.model.fitting import mismatched
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location, turn_at
 from grognard.model.game.scenarios import Allotment, Demand, Placement, Scenario
@@ -135,4 +135,4 @@ class _Fitting:
             yield from self._view.named(demand)
         else:  # of what is not understood, any of its owner's
             at_hand = (one for one in self._counters if one.extension in self._parts)
-            yield from (one for one in at_hand if not mismatch(demand, one))
+            yield from (one for one in at_hand if not mismatched(demand, one))

@@ -50,7 +50,7 @@ def _missed(view: View, allotment: Allotment, idle: list[Counter]) -> Iterator[t
         demand = view.demands.get(judgement.demand)
         if demand and judgement.verdict == "contradicted" and view.bearers(demand):
             named = {one.id for one in view.bearers(demand)}
-            yield from _few(demand, [one for one in here if one.id not in named and not mismatch(demand, one)])
+            yield from _few(demand, [one for one in here if one.id not in named and not mismatched(demand, one)])
     for shortage in allotment.shortages:
         demands = demands_of(view, shortage)
         if demands and not shortage.fitting and not is_nameless(shortage, demands):
@@ -64,4 +64,4 @@ def _few(demand: Demand, units: list[Counter]) -> Iterator[tuple[str, tuple[Coun
 
 def _differs_in_owner(demand: Demand, counter: Counter) -> bool:
     """Whether a counter is what a statement asks for, but for whose it is."""
-    return mismatched(demand, counter) in _OWNER and not mismatch(replace(demand, nation=None, side=None), counter)
+    return mismatched(demand, counter) in _OWNER and not mismatched(replace(demand, nation=None, side=None), counter)

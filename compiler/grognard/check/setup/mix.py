@@ -12,7 +12,7 @@ from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_n
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.setup.verdicts import mistaken
 from grognard.check.view import View
-from grognard.model.fitting import mismatch, names_of
+from grognard.model.fitting import mismatched, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand, Shortage
 from grognard.model.rule import Found, Rule, shown
@@ -170,7 +170,7 @@ def placed_nowhere(view: View) -> Iterator[Found]:
 
 def _is_meant(statement: Demand, unit: Counter) -> bool:
     is_named = not statement.name or fold(statement.name) in names_of(unit)
-    return is_named and not mismatch(statement, unit)
+    return is_named and not mismatched(statement, unit)
 
 
 def _no_units(view: View) -> Found:

@@ -10,7 +10,7 @@ from grognard.base.names.slips import is_one_slip
 from grognard.base.nearest import meaning
 from grognard.check.setup.shortages import demands_of, used_in
 from grognard.check.view import View
-from grognard.model.fitting import mismatch
+from grognard.model.fitting import mismatched
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Allotment, Demand, Shortage
 from grognard.model.rule import Found, shown
@@ -88,7 +88,7 @@ def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Count
 
 def _of_id(view: View, demand: Demand) -> Counter | None:
     """The one unit in whose id a name stands as a word, ``fra-hq-petain``, and which fits but for its name."""
-    units = [one for one, _ in view.units if fold(demand.name) in one.id.split("-") and not mismatch(demand, one)]
+    units = [one for one, _ in view.units if fold(demand.name) in one.id.split("-") and not mismatched(demand, one)]
     return units[0] if len(units) == 1 else None
 
 

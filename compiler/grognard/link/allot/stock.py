@@ -9,7 +9,7 @@ from functools import cached_property
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
-from grognard.model.fitting import mismatch, names_of
+from grognard.model.fitting import mismatched, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.scenarios import Demand
 
@@ -94,7 +94,7 @@ class Stock:
             owner = demand.nation or demand.side
             kinds = demand.types or (None,)
             found = self._at_hand(group for kind in kinds for group in self._by_type[kind, owner])
-        return tuple(group for group in found if not mismatch(demand, group.counters[0]))
+        return tuple(group for group in found if not mismatched(demand, group.counters[0]))
 
     def _at_hand(self, groups: Iterable[Group]) -> tuple[Group, ...]:
         return tuple(one for one in groups if one.counters[0].extension in self._parts)

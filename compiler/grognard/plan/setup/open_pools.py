@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from grognard.base.names.folding import fold
 from grognard.base.records import record
-from grognard.model.fitting import mismatch, names_of
+from grognard.model.fitting import mismatched, names_of
 from grognard.model.game.counters import Counter
 from grognard.model.game.locations import Location
 from grognard.model.game.scenarios import Allotment, Demand, Draw, Placement
@@ -145,7 +145,7 @@ def _is_shown(game: Game, location: Location) -> bool:
 
 def _fits(one: Counter, demand: Demand) -> bool:
     is_understood = bool(demand.types) or (bool(demand.name) and not demand.what)
-    return is_understood and not mismatch(demand, one)
+    return is_understood and not mismatched(demand, one)
 
 
 def _used(placements: Sequence[Placement]) -> dict[str, set[int]]:
