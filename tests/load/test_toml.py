@@ -1,12 +1,12 @@
 """TOML: tomllib judges, and every leaf and key has a place."""
 
-import time
 import tomllib
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.growth import must_end
 
 from grognard.base.diagnostics import Diagnostic
 from grognard.load.text.reading import Source
@@ -86,10 +86,11 @@ def test_syntax_errors_say_what_to_do(text: str, message: str, hint: str) -> Non
 @pytest.mark.parametrize("part", ["a", '"a b"', "'.'", "a-1 "])
 def test_a_key_of_very_many_parts_is_refused_before_it_is_read(text: str, part: str) -> None:
     """Its reader takes memory by the square of them."""
-    began = time.process_time()
-    document, (finding,) = parse("b = 1\n" + text.format(".".join([part] * 30_000)) + ("" if text != "{}" else " = 1"))
+    with must_end():  # the reader would take gigabytes too
+        document, (finding,) = parse(
+            "b = 1\n" + text.format(".".join([part] * 30_000)) + ("" if text != "{}" else " = 1")
+        )
     assert document is None and finding.code == "SRC004" and finding.origin.line >= 2
-    assert time.process_time() - began < 2
     fits = text.format(".".join([part] * 20)) + (" = 1" if text == "{}" else "")
     assert parse(fits)[0] is not None
 

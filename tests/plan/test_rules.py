@@ -1,7 +1,8 @@
 """Macros of the rules: drawn from the sources, or left as they are written."""
 
-import time
-from dataclasses import replace
+from collections.abc import Callable
+
+from tests.growth import assert_linear
 
 from grognard.model.game.charts import Chart, Turn
 from grognard.model.game.counters import Counter, CounterType
@@ -99,12 +100,18 @@ def test_cases_without_text_are_left_out_unless_they_head_others():
 
 def test_rules_and_index_take_no_longer_than_they_are_long() -> None:
     text = "The road leads on[^{0}]. " + "Units march along it by day. " * 2 + "\n\n[^{0}]: Note {0}.\n"
-    cases = {f"{n}": Case(id=f"{n}", number=f"{n}", title=f"C{n}", text=text.format(n)) for n in range(4_000)}
-    cases = {id: replace(one, file="rules.md") for id, one in cases.items()}
+    every = [Case(id=f"{n}", number=f"{n}", title=f"C{n}", text=text.format(n), file="rules.md") for n in range(4_000)]
     formations = {f"f{n}": Formation(id=f"f{n}", name=f"Zug {n}", side="a", band="#000000") for n in range(60)}
-    game = Game(id="t", head=Head(title="T", version="1"), cases=cases, formations=formations)
-    start = time.process_time()
-    sections = plan_rules(game, cases.values(), str)
-    plan_index(game, sections, str)
-    assert time.process_time() - start < 3  # much more, if each case asks all others
-    assert sections[7].pieces[0].notes == (("7", "Note 7."),)
+
+    def work(count: int) -> Callable[[], None]:
+        cases = {one.id: one for one in every[:count]}
+        game = Game(id="t", head=Head(title="T", version="1"), cases=cases, formations=formations)
+
+        def run() -> None:
+            sections = plan_rules(game, cases.values(), str)
+            plan_index(game, sections, str)
+            assert sections[7].pieces[0].notes == (("7", "Note 7."),)
+
+        return run
+
+    assert_linear(work, len(every))

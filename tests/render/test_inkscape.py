@@ -2,12 +2,14 @@
 
 import io
 import re
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from PIL import Image
 from tests.commands.projects import grognard, project, starter
+from tests.growth import assert_linear
 
 from grognard.base.disk.linked import links_of, with_pictures
 from grognard.render.draw.svg import read_svg
@@ -162,12 +164,14 @@ def test_what_is_tidied_stays_the_same_when_read_again() -> None:
 
 
 def test_style_sheets_take_no_longer_than_they_are_long() -> None:
-    rules = "".join(f".st{one}{{fill:#{one:06x}}}" for one in range(1_500))
-    paths = "".join(f'<path class="st{one % 1_500}" d="M0 0h1"/>' for one in range(6_000))
-    start = time.process_time()
-    found = read_svg(drawing(f"<style>{rules}path.st7{{stroke:#00ff00}}</style>{paths}"))
-    for text in ("a" * 40_000, "/* " * 15_000):
-        read_svg(drawing(f"<style>{text}</style>"))
-    assert time.process_time() - start < 5  # it took minutes
+    def styled(count: int) -> Callable[[], etree._Element]:
+        rules = "".join(f".st{one}{{fill:#{one:06x}}}" for one in range(count))
+        paths = "".join(f'<path class="st{one % count}" d="M0 0h1"/>' for one in range(4 * count))
+        return lambda: read_svg(drawing(f"<style>{rules}path.st7{{stroke:#00ff00}}</style>{paths}"))
+
+    assert_linear(styled, 1_500)
+    for text, count in (("a", 40_000), ("/* ", 15_000)):
+        assert_linear(lambda size, text=text: lambda: read_svg(drawing(f"<style>{text * size}</style>")), count)  # type: ignore[misc]
+    found = styled(1_500)()
     first = next(one for one in found.iter() if one.get("fill") == "#000007")
     assert first.get("stroke") == "#00ff00"

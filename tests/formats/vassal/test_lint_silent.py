@@ -4,7 +4,6 @@ import io
 import struct
 from collections.abc import Callable
 from pathlib import Path
-from time import process_time
 
 import pytest
 from click.testing import CliRunner
@@ -12,6 +11,7 @@ from PIL import Image
 from tests.formats.vassal.sample import sample_entries
 from tests.formats.vassal.test_lint import replace
 from tests.formats.vassal.test_lint_more import SVG, shown, svg
+from tests.growth import must_end
 
 from grognard.base.zips import write_zip
 from grognard.cli import cli
@@ -242,9 +242,8 @@ def test_names_with_many_parameters_are_compared_without_going_back() -> None:
     entries = sample_entries()
     trait("mark;" + "".join(f"$p{at}$a" for at in range(30)) + "z;")(entries)
     key_command('filter="{' + "a" * 200 + ' == 1}"')(entries)
-    began = process_time()
-    lint(write_zip(entries))
-    assert process_time() - began < 10
+    with must_end():
+        lint(write_zip(entries))
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "2147483648"])
