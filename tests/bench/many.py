@@ -97,6 +97,23 @@ def picks(count: int) -> dict[str, str]:
     return _open(count, (f"red,choice,1,infantry,,{_hex(number // 10)}" for number in range(count)))
 
 
+def lives(count: int) -> dict[str, str]:
+    """As many statements over four turns that put counters into play, remove them from it and add them again."""
+    turns = ("start", 2, 2, 3, 4)
+    pooled = ("", "removed", "added", "")
+    rows = (
+        f"red,random,{number % 3 + 1},infantry,{3 if number % 2 else ''},"
+        f"{'force pool' if pooled[number % 4] else _hex(number)},{pooled[number % 4]},{turns[number // 4 % 5]}"
+        for number in range(count)
+    )
+    return {
+        **counters(count),
+        "game.toml": _map(count)["game.toml"] + '\n[pool.force]\nname = "Force pool"\ntakes = ["removed"]\n',
+        "charts/turns.csv": table("turn,label", (f"{turn},Turn {turn}" for turn in range(1, 5))),
+        **_setup("side,how,count,what,attack,where,state,when", rows),
+    }
+
+
 def boxed(count: int) -> dict[str, str]:
     """As many units of a nation, each in a place that no map shows, on setup cards."""
     rows = (f"1,red,named,1,u{number},Place {number},start" for number in range(count))
@@ -189,7 +206,7 @@ def cases(count: int) -> dict[str, str]:
     return {"game.toml": HEAD.format(more=""), "rules/rules.md": "".join(text)}
 
 
-_OF_SETUPS = (statements, misspelt, doubtful, draws, picks, boxed)
+_OF_SETUPS = (statements, misspelt, doubtful, draws, picks, lives, boxed)
 KINDS: dict[str, Callable[[int], dict[str, str]]] = {
     one.__name__: one for one in (counters, findings, *_OF_SETUPS, cards, cells, claims, hexes, land, maps, cases)
 }

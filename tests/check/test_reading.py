@@ -55,6 +55,7 @@ def test_every_claim_of_hill_383_is_held_by_its_case() -> None:
         ("02-play.md", "a deck of 12 cards", "a deck of eleven cards", "cards it-events"),
         ("02-play.md", "draws one at the beginning", "draws two at the beginning", "cards it-events opening hand"),
         ("01-introduction.md", "from 0703 to 0802 and 0803", "from 0703 to 0802", "hex 0803 hexside 0703"),
+        ("02-play.md", "turn 3 the night of", "turn 3 the day of", "turns june label 3"),
         ("02-play.md", "on 5 in June", "on 6 in June", "turns june track victory"),
         ("03-scenarios.md", "0404: the 2nd", "0403: the 2nd", "counter it-engineers-2 entry"),
         ("03-scenarios.md", "I/44 (reduced) and", "I/44 and", "setup june it-44-1 state"),
@@ -153,11 +154,53 @@ def test_a_set_of_places_is_read(rules: str, claim: str, is_held: bool, tmp_path
     assert len(told_of(rules, claim, tmp_path, **SETS)) == (not is_held)
 
 
+@pytest.mark.parametrize(
+    ("rules", "claim", "is_held"),
+    [
+        ("Turn 1 is the night of 1 May, turn 2 the day.", "night 1,yes", True),
+        ("Turn 1 is the night of 1 May, turn 2 the day.", "night 2,no", True),
+        ("Turns 1 and 3 are nights; 2 and 4 are days.", "night 3,yes", True),
+        ("Turns 1 and 3 are nights; 2 and 4 are days.", "night 4,no", True),
+        ("Turn 4 is no night.", "night 4,no", True),
+        ("From turn 1, the night of 1 May, to turn 4, the day of 3 May.", "night 1,yes", True),
+        ("From turn 1, the night of 1 May, to turn 4, the day of 3 May.", "night 4,no", True),
+        ("From turn 1, the night of 1 May, to turn 4, the day of 3 May.", "label 4,Day of 3 May", True),
+        ("From turn 1, the night of 1 May, to turn 4, the day of 3 May.", "label 1,Day of 3 May", False),
+        ("| Turn | Light |\n|---|---|\n| 3 | night |", "night 3,yes", True),
+        ("Turn 1 is the night of 1 May, turn 2 the day.", "night 1,no", False),
+        ("Turn 1 is the night of 1 May, turn 2 the day.", "night 2,yes", False),
+        ("Turn 2 is the day before the night of 3 May.", "night 3,yes", False),
+        ("Turn 4 is no night.", "night 4,yes", False),
+        ("From turn 1, the night of 1 May, to turn 4, the day of 3 May.", "night 1,no", False),
+        ("Turn 3 is short. At night nobody moves.", "night 3,yes", False),
+        ("Turn 2 is the night of 4 May.", "label 4,Night of 4 May", False),
+        ("Turn 4 is the night of 4 May.", "label 4,Night of 4 May", True),
+        ("| Turn | Called |\n|---|---|\n| 4 | Eve of 3 May |", "label 4,Eve of 3 May", True),
+        ("| Date | Turn |\n|---|---|\n| Eve of 3 May | 4 |", "label 4,Eve of 3 May", True),
+        ("| Date | Turn |\n|---|---|\n| Eve of 3 May | 4 |", "label 3,Eve of 3 May", False),
+        ("| Turn | Moves |\n|---|---|\n| 1 | 4 by day |", "night 4,no", False),
+    ],
+)
+def test_which_turns_are_nights_is_read(rules: str, claim: str, is_held: bool, tmp_path: Path) -> None:
+    """The sources agree with each claim, so that only its case can speak against it."""
+    field, turn, value = re.split("[ ,]", claim, maxsplit=2)
+    told = {"label": {turn: value}, "night": {turn: "true" if value == "yes" else ""}}[field]
+    rows = [{"label": f"Spell {at}", "night": "", field: told.get(str(at), "")} for at in range(1, 5)]
+    calendar = "".join(f"{at},{row['label'] or f'Spell {at}'},{row['night']}\n" for at, row in enumerate(rows, 1))
+    files = {"charts/turns.csv": f"turn,label,night\n{calendar}"}
+    assert len(told_of(rules, f"turns,battle,{claim}", tmp_path, **files)) == (not is_held)
+
+
 def test_french_rules_are_read_in_french(tmp_path: Path) -> None:
     game = base_files()["game.toml"].replace('version = "1.0"', 'version = "1.0"\nlanguages = ["fr"]')
-    rules = "Deux régiments d’infantry pour Red ; 1/I attaque à quatre, les Woods coûtent deux."
-    for claim in ("count,red infantry,,2", "counter,red-1,attack,4", "terrain,woods,move foot,2"):
-        assert told_of(rules, claim, tmp_path / claim[:5], **{"game.toml": game}) == []
+    rules = (
+        "Deux régiments d’infantry pour Red ; 1/I attaque à quatre, les Woods coûtent deux. "
+        "Le tour 3 est une nuit, le tour 4 une journée."
+    )
+    claims = ("count,red infantry,,2", "counter,red-1,attack,4", "terrain,woods,move foot,2")
+    nights = ("turns,battle,night 3,yes", "turns,battle,night 4,no")
+    for at, claim in enumerate((*claims, *nights)):
+        assert told_of(rules, claim, tmp_path / str(at), **{"game.toml": game}) == []
 
 
 def test_a_rulebook_that_is_not_in_the_game_is_not_read(tmp_path: Path) -> None:

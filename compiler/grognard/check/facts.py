@@ -11,6 +11,7 @@ from grognard.base.records import once_a_record
 from grognard.model.fields import marks
 from grognard.model.fields.how_many import NONE, UNKNOWN_MANY
 from grognard.model.fields.numbers import UNKNOWN_SIGN
+from grognard.model.game.charts import Turn
 from grognard.model.game.locations import cell_at
 from grognard.model.game.maps import Path
 from grognard.model.game.sourced import Sourced
@@ -41,7 +42,7 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
         yield from _marked(f"marker need {need.marker}", need)
     has_nights = any(one.night for one in game.turns)
     for turn in game.turns:
-        subject = " ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number))))
+        subject = turn_subject(turn)
         yield from _marked(subject, turn)
         if has_nights and not turn.night:  # that it is day is as good a fact as that another is night
             yield Fact(subject, "night"), turn.origin["night"]
@@ -55,6 +56,11 @@ def facts_of(game: Game) -> Iterator[tuple[Fact, Origin]]:
             yield Fact(f"hex {cell_at(path.map, number)}", path.kind), path.origin["hexes"]
         if path.hexes:
             yield course_fact(path), path.origin["hexes"]
+
+
+def turn_subject(turn: Turn) -> str:
+    """What facts call a turn, by its sort and its track where it has them."""
+    return " ".join(filter(None, ("turn", turn.kind, turn.track, str(turn.number))))
 
 
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:

@@ -3,7 +3,7 @@ optional part from its type."""
 
 from dataclasses import fields, replace
 
-from grognard.base.diagnostics import Diagnostic
+from grognard.base.diagnostics import Diagnostic, Note
 from grognard.link.codes import CIRCULAR_TYPE, NAMELESS_BACK, TWO_SIDES, UNKNOWN_NAME
 from grognard.link.names import Names
 from grognard.model.fitting import owner_called
@@ -118,7 +118,8 @@ def _owned(one: Counter, game: Game, findings: list[Diagnostic]) -> Counter:
             message = f"{one.id} is of side {own}, its {kind} {owner.id!r} of side {other}"
             hint = f"write a {kind} of {own}, or leave the cell for the side blank if {other} is meant"
             at = one.origin[kind if kind in one.origin.fields else "side"]
-            findings.append(TWO_SIDES.at(at, message, hint=hint))
+            declared = Note(message=f"the {kind}", origin=owner.origin["side"])
+            findings.append(TWO_SIDES.at(at, message, hint=hint, notes=(declared,)))
     return one if (side, nation_id) == (one.side, one.nation) else replace(one, side=side, nation=nation_id)
 
 

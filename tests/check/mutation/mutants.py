@@ -91,6 +91,12 @@ class Folder:
         texts = [self.text(file) for file in self.files("rules/*.md")]
         return [found[1] for text in texts for found in re.finditer(r"^#+ (\d+(?:\.\d+)*)", text, re.MULTILINE)]
 
+    def case(self, number: str) -> str:
+        """The text of a case of the game's own rules, with its heading."""
+        texts = "\n".join(self.text(file) for file in self.files("rules/*.md"))
+        found = re.search(rf"^#+ {re.escape(number)} .*?(?=^#|\Z)", texts, re.MULTILINE | re.DOTALL)
+        return found[0] if found else ""
+
     @cached_property
     def hexes(self) -> list[str]:
         """The hexes that the terrain names, column by column."""

@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from grognard.base.names.folding import fold, unaccented
 from grognard.check.claims.fields import FIELD, claimed_field
 from grognard.check.claims.land import claimed_hex, claimed_path, claimed_terrain
 from grognard.check.claims.sets import claimed_places
 from grognard.check.claims.subjects import Subjects
+from grognard.check.claims.turns import claimed_turn
 from grognard.check.claims.units import claimed_count, claimed_counter, claimed_play, claimed_setup
-from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, of_nothing, outcome_of, unsupported
+from grognard.check.claims.verdict import Verdict, compared, is_among, meaningless, of_nothing, unsupported
 from grognard.check.facts import Fact
 from grognard.check.reading.held import unheld
 from grognard.check.view import View
@@ -90,45 +90,6 @@ def _called(view: View) -> Mapping[tuple[str, str], list[Card]]:
     return found
 
 
-def _turns(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
-    scenario = subjects.view.game.scenarios.get(claim.subject)
-    word, _, turn = claim.property.partition(" ")
-    if scenario and word in ("first", "last"):
-        field = f"{word}_turn"
-        fact = Fact(f"scenario {scenario.id}", field)
-        yield compared(claim, _turn_as(claim.value, getattr(scenario, field), subjects), fact, scenario.origin[field])
-    elif scenario and word == "track" and turn in scenario.tracks:
-        fact = Fact(f"scenario {scenario.id}", claim.property)
-        yield compared(claim, str(scenario.tracks[turn]), fact, scenario.origin["tracks"])
-    elif scenario and word == "label":
-        calendar = subjects.view.game.calendar
-        kind = calendar[0].kind if calendar else ""
-        known = [(" ".join(filter(None, (one.kind, str(one.number)))), one) for one in subjects.view.game.turns]
-        named = [one for said, one in known if turn == said or (one.kind == kind and turn == str(one.number))]
-        for one in named:
-            subject = " ".join(filter(None, ("turn", one.kind, one.track, str(one.number))))
-            # a book that sets its capitals without accents, as ETE, says the same label
-            label = claim.value if _unaccented(claim.value) == _unaccented(one.label) else one.label
-            yield compared(claim, label, Fact(subject, "label"), one.origin["label"])
-        if not named:
-            yield outcome_of(
-                claim, False, f"no turn {turn}", Fact(f"turn {turn}", "label"), scenario.origin["last_turn"]
-            )
-    else:
-        yield meaningless(claim, f"no scenario has a {claim.property!r} by the name of {claim.subject!r}")
-
-
-def _unaccented(label: str) -> str:
-    return unaccented(fold(label))
-
-
-def _turn_as(value: str, number: int, subjects: Subjects) -> str:
-    """A turn in the way in which a claim names one: by its label, as most books do, or by its number."""
-    labels = {one.number: one.label for one in subjects.view.game.calendar if one.label}
-    is_named = value in labels.values() and not value.isdigit()
-    return labels.get(number, str(number)) if is_named else str(number)
-
-
 def _stacking(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     hook = subjects.view.game.hooks.get(claim.subject)
     if hook is None or hook.kind != "stacking-limit" or claim.property not in ("points", "pieces"):
@@ -151,7 +112,7 @@ _KINDS: Mapping[str, Callable[[Claim, Subjects], Iterator[Verdict]]] = MappingPr
         "setup": claimed_setup,
         "play": claimed_play,
         "cards": _cards,
-        "turns": _turns,
+        "turns": claimed_turn,
         "stacking": _stacking,
         FIELD: claimed_field,
     }

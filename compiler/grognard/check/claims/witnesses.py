@@ -17,7 +17,7 @@ from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.reading.book import book_of
 from grognard.check.reading.heard import about
-from grognard.check.reading.statements import READ
+from grognard.check.reading.held import READ
 from grognard.check.setup.missed import told_as_missed
 from grognard.check.setup.nameless import meant_by_name, nameless
 from grognard.check.setup.verdicts import mistaken

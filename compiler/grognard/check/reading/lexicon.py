@@ -35,6 +35,7 @@ class Lexicon:
         self.all = self._stems(table["all"])
         self.no = self._stems(table["no"])
         self.start, self.turn = self._stems(table["start"]), self._stems(table["turn"])
+        self.night, self.day = self._stems(table["night"]), self._stems(table["day"])
         self.level, self.points = self._stems(table["level"]), self._stems(table["points"])
         self.attack = self._stems(table["attack"])
         self.counters, self.markers = self._stems(table["counters"]), self._stems(table["markers"])

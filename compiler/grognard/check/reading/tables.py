@@ -1,9 +1,9 @@
-"""What a case says of charts, decks, turns and limits."""
+"""What a case says of charts, decks and limits."""
 
 from __future__ import annotations
 
 from grognard.base.counted import counted
-from grognard.check.reading.heard import Answer, Heard, whole
+from grognard.check.reading.heard import Answer, Heard
 from grognard.check.reading.mentions import Mention, Way
 from grognard.check.reading.passages import words_of
 from grognard.check.reading.places import everywhere
@@ -71,36 +71,6 @@ def said_of_cards(claim: Claim, heard: Heard) -> Answer:
         first = [one for one in mentions if one.sentence.tokens[one.at].stem in book.lexicon.start]
         mentions = first or mentions
     return heard.figures(mentions, claim.value)
-
-
-def said_of_turns(claim: Claim, heard: Heard) -> Answer:
-    """First and last turn, what a turn is called, where a track begins."""
-    game, names = heard.book.view.game, heard.book.names
-    scenario = game.scenarios.get(claim.subject)
-    if scenario is None:
-        return True
-    word, _, rest = claim.property.partition(" ")
-    found: list[Mention] = []
-    for sentence in heard.passages.sentences:
-        for index, token in enumerate(sentence.tokens):
-            mention = Mention(sentence, index, ())
-            if word == "label":
-                if token.text == rest and heard.beside([mention], claim.value, widest=1):
-                    heard.told.append(token)
-                    return True
-                continue
-            wanted = whole(claim.value)
-            if wanted not in token.numbers:
-                continue
-            near = names.nearest("scenario", sentence, index)
-            if near and scenario.id not in near and scenario.cite != claim.cite:
-                continue
-            subject = names.stems(rest if word == "track" else "turn")
-            if heard.beside([mention], " ".join(subject[:1]), widest=3):
-                found.append(mention)
-    for one in found:
-        heard.told += (one.sentence.tokens[one.at], *names.naming("scenario", one.sentence, one.at, (), {scenario.id}))
-    return bool(found)
 
 
 def said_of_field(claim: Claim, heard: Heard) -> Answer:

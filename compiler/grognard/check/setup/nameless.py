@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.base.diagnostics import Hint, Meant
@@ -88,8 +89,17 @@ def _taken_for(view: View, allotment: Allotment) -> Iterator[tuple[Demand, Count
 
 def _of_id(view: View, demand: Demand) -> Counter | None:
     """The one unit in whose id a name stands as a word, ``fra-hq-petain``, and which fits but for its name."""
-    units = [one for one, _ in view.units if fold(demand.name) in one.id.split("-") and not mismatched(demand, one)]
+    units = [one for one in view.once(_by_word).get(fold(demand.name), ()) if not mismatched(demand, one)]
     return units[0] if len(units) == 1 else None
+
+
+def _by_word(view: View) -> Mapping[str, Sequence[Counter]]:
+    """The units by each word of their ids."""
+    found: dict[str, list[Counter]] = defaultdict(list)
+    for unit, _ in view.units:
+        for word in dict.fromkeys(unit.id.split("-")):
+            found[word].append(unit)
+    return found
 
 
 def _by_name(view: View) -> Mapping[str, Counter]:

@@ -6,12 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Note, Severity
+from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.setup.shortages import described
 from grognard.check.view import View
 from grognard.model.game.hooks.tracks import TrackHook
 from grognard.model.game.locations import Location
-from grognard.model.game.scenarios import Demand, Placement, Scenario
+from grognard.model.game.scenarios import Demand, Placement, Scenario, Shortage
 from grognard.model.game.setup.standing import step_said
 from grognard.model.game.setup.words import words_said
 from grognard.model.lives import is_removal, is_return, since
@@ -59,8 +60,9 @@ def _follow(one: Placement, other: Placement, gone: dict[str, int]) -> bool:
 
 
 def said_twice(view: View) -> Iterator[Found]:
-    """What it does: looks for two statements of one setup that say the same of a type: whose, what, where, when and in
-    which state, with one number or with two. (A unit that is named twice is OOB011.)
+    """What it does: looks for two statements of one setup that say the same of a type, or of a counter of which there
+    are enough: whose, what, where, when and in which state, with one number or with two. (What is named more often than
+    there are copies of it is OOB011.)
 
     Why it matters: a row was typed twice, or the second one was meant for another place; where the numbers differ, one
     of them is wrong.
@@ -71,10 +73,13 @@ def said_twice(view: View) -> Iterator[Found]:
     with `allow`.
     """
     first: dict[object, Demand] = {}
+    short = {id for _, allotment in view.allotted() for one in allotment.shortages for id in _asking(one)}
     for one in view.game.demands:
-        if one.name or not one.types or one.places is None or not one.places.locations:
+        is_told = one.id in short if one.name else not one.types
+        if is_told or one.places is None or not one.places.locations:
             continue
-        told = (one.scenario, one.nation, one.side, one.how, one.types, tuple(sorted(one.values.items())))
+        whose = (one.scenario, one.nation, one.side)
+        told = (*whose, one.how, fold(one.name), one.types, tuple(sorted(one.values.items())))
         lies = (
             one.places.locations,
             one.places.each,
@@ -92,6 +97,12 @@ def said_twice(view: View) -> Iterator[Found]:
                 message=f"{described(view.game, [one])} in {one.where!r} is said twice in {one.scenario}: {number}",
                 notes=(Note(message=f"statement {before.id}", origin=before.origin.at),),
             )
+
+
+def _asking(shortage: Shortage) -> Iterator[str]:
+    """The statements that ask for what is short."""
+    yield from shortage.demands
+    yield from (id for id, _ in shortage.kept)
 
 
 def track_of_two_values(view: View) -> Iterator[Found]:

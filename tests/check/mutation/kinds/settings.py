@@ -128,9 +128,20 @@ def cites(folder: Folder) -> Iterator[Mutant]:
     for file in ("claims.csv", *folder.files("decks/*.csv")):
         rows = folder.table(file)
         for line, row in rows.rows:
+            said = _words_of_unit(folder, row) if file == "claims.csv" else ""
             for other in cases[:: 5 if file == "claims.csv" else 1]:
-                if other != row["cite"]:
+                if other != row["cite"] and not (said and said in folder.case(other)):
                     yield rows.changed("cite", line, "cite", other)
+
+
+def _words_of_unit(folder: Folder, claim: dict[str, str]) -> str:
+    """The designation that a claim is about, *II/126*: any case that has it says so as well as the cited one. Blank for
+    another claim."""
+    if claim["kind"] != "counter" or claim["property"] not in ("left", "right"):
+        return ""
+    units = {row["id"]: row for _, row in folder.table("counters/mix.csv").rows}
+    unit = units.get(claim["subject"], {})
+    return "/".join(filter(None, (unit.get("left"), unit.get("right"))))
 
 
 def _set(kind: str, file: str, line: int, table: str, key: str, old: str, new: str) -> Mutant:
