@@ -17,6 +17,8 @@ _CUT: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]+)[-\u00ad\u2010]\s*$")
 _REST: Final = re.compile(r"\s*([^\W\d_]+)")
 _END: Final = re.compile(r"[.!?:;\u2026\u2022\u00ab\"\u201c([|*]\s*$|^\s*$")
 """What stands before a word that has a capital for its place only."""
+_STOPS: Final = tuple(".!?:;\u2026")
+"""What ends a sentence."""
 
 
 class Part(NamedTuple):
@@ -74,13 +76,13 @@ def words_of(parts: Sequence[Part]) -> Iterator[Word]:
         line = part.text
         for found in _WORD.finditer(line):
             before = line[at : found.start()]
-            is_on = at == 0 and is_open and not before.strip()
+            is_on = at == 0 and is_open and before.strip()[:1] not in _STOPS
             begins = bool(_END.search(before)) and not is_on if at == 0 or before.strip() else False
             yield Word(found[0], key_of(found[0]), part.line, begins, before)
             at = found.end()
         tail = line[at:].strip()
         is_full = part.is_cut or len(line) > _SHORT
-        is_open = bool(line.strip()) and not (tail and tail[-1] in ".!?:;\u2026") and is_full
+        is_open = bool(line.strip()) and tail[-1:] not in _STOPS and is_full
 
 
 _SHORT: Final = 40
