@@ -76,6 +76,20 @@ def test_what_is_verified_and_what_is_not_is_counted(tmp_path: Path) -> None:
     assert "1 not held, 1 not looked up" in after
 
 
+def test_check_and_rulebook_find_the_same_in_a_text_of_another_language(tmp_path: Path) -> None:
+    """`Marker` is `Marqueur` by the words that come with grognard, which `check` did not know."""
+    types = GAME["counters/types.toml"] + '[token]\nname = "Marker"\nface = "marker"\ncite = "3.1"\n'
+    told = {}
+    for book in (RIGHT.replace("infantry and", "infantry, a marqueur and"), RIGHT):
+        file = shelf(tmp_path, book, rulebook=RULEBOOK, types=types)
+        checked = grognard("check", "autumn", "--text", file, "--format", "json", "--project", tmp_path).output
+        found = [one for one in map(json.loads, checked.splitlines()) if one.get("code", "").startswith("RBK")]
+        told[book] = [(one["code"], one["message"]) for one in found]
+        alone = json.loads(read("coverage", file, "json").output)["findings"]
+        assert told[book] == [(one["code"], one["message"]) for one in alone]
+    assert list(told.values()) == [[], [("RBK009", "section 3.1 does not hold Marker")]]
+
+
 def test_nothing_of_the_text_is_written_and_no_sentence_is_shown(tmp_path: Path) -> None:
     file = shelf(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}

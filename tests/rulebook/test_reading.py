@@ -2,10 +2,13 @@
 
 import json
 from pathlib import Path
+from time import process_time
+from unicodedata import normalize
 
 import pytest
 from tests.rulebook.books import BOOK, GAME, read, shelf
 
+from grognard.base.limits import BOOK_LINES
 from grognard.model.game.rules import Patterns
 from grognard.rulebook.book import Book
 from grognard.rulebook.forms import FormError, heading_form
@@ -111,6 +114,38 @@ def test_words_cut_in_two_are_joined(lines: tuple[str, ...], right: list[str]) -
     assert [one.text.rstrip() for one in joined(parts)] == [one.rstrip() for one in right]
 
 
+def test_a_name_behind_a_word_that_a_narrow_line_cut_in_two_begins_no_sentence() -> None:
+    book = book_of(
+        "[1.0] SEA\nin the gol-\nfe Persique. He sank it at the isth-\nmus. Nobody came.\n", section=("[1.0]",)
+    )
+    assert {one.text: one.begins for one in book.words if one.text in ("Persique", "Nobody")} == {
+        "Persique": False,
+        "Nobody": True,
+    }
+
+
+def test_accents_of_their_own_and_letters_in_one_sign_make_no_difference() -> None:
+    plain = "[1.0] TÜRME\nKönigsbrück finds an efficient flank.\n"
+    written = normalize("NFD", plain).replace("ffi", "\ufb03").replace("fi", "\ufb01").replace("fl", "\ufb02")
+    assert written != plain and read_book(written.encode()) == read_book(plain.encode())
+
+
+def test_names_of_several_words_have_blanks_that_do_not_break(tmp_path: Path) -> None:
+    file = shelf(tmp_path, BOOK.replace("General Orlov", "Karl\u00a0Orlov and Karl Orlov\tKarl"))
+    found = [row["mention"] for row in rows("mentions", file) if "Orlov" in str(row["mention"])]
+    assert found == ["Karl Orlov", "Karl Orlov"]
+
+
+def test_an_index_of_many_sections_is_asked_as_fast_as_of_few() -> None:
+    """A fifth of a second; all sections were gone through for each question, a minute for these."""
+    book = book_of(
+        "".join(f"[{one // 100}.{one % 100}] SECTION\n" for one in range(10_000, 90_000)), section=("[1.0]",)
+    )
+    began = process_time()
+    assert sum(len(book.index.below(f"{chapter}")) for chapter in range(1000)) == 80_000
+    assert process_time() - began < 5
+
+
 def test_accents_plurals_and_ordinals_make_no_difference() -> None:
     assert key_of("Évènements") == key_of("evenement") and key_of("18ème") == key_of("18e") == "18#"
     assert key_of("1ère") == "1#" and key_of("W2435") == "w2435" and key_of("Straße") == key_of("strasse")
@@ -121,6 +156,11 @@ def test_a_book_that_is_no_text_is_refused() -> None:
         ("Königsbrück\n".encode("latin-1"), "line 1 is not UTF-8"),
         (b"\x00\x01\x02words", "is no text"),
         (b"", "holds no words"),
+        (b"PK\x03\x04word/document.xml", "a word processor, or an archive: save it as plain text"),
+        (b"{\\rtf1\\ansi [1.0] MAP}", "is a document of a word processor"),
+        (b"\x89PNG\r\n\x1a\n", "is a picture"),
+        (b"\xef\xbb\xbf\n<!DOCTYPE html><h1>1.0 Map</h1>", "is a page of the web"),
+        (b"a" + b"\n" * BOOK_LINES, "more than 400,000 lines"),
         (b"%PDF-1.7 broken", "not a readable PDF"),
     ):
         with pytest.raises(Unreadable, match=words):

@@ -14,6 +14,7 @@ GAME_COUNTERS = 50_000  # of the mix and markers, each copy counted: ten times t
 GAME_CARDS = 10_000  # of all decks, each copy counted: ten times the most known
 NAME_CHARACTERS = 200  # four times the longest name known; no page, box or menu holds more
 BOOK_BYTES = 4 * 1024 * 1024  # of a rulebook's text: sixteen times the longest known, 2,000 pages, read in seconds
+BOOK_LINES = 400_000  # of a rulebook's text: seventy times the most known
 BOOK_PDF_BYTES = 64 * 1024 * 1024  # of a rulebook as PDF, most of it pictures
 GAME_STATEMENTS = 25_000  # of all setups: twelve times the most known; each is held against every other in seconds
 GAME_CLAIMS = 25_000  # twenty-five times the most known

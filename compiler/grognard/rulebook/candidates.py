@@ -9,8 +9,8 @@ from grognard.rulebook.names import Names
 from grognard.rulebook.words import Word
 
 _SHORTEST: Final = 3
-_LOUD: Final = 4
-"""Letters of a word in capitals that is no abbreviation."""
+_WIDEST: Final = 2
+"""Blanks between two words of a line at most."""
 
 
 class Proper:
@@ -32,8 +32,13 @@ class Proper:
 
     def goes_on(self, word: Word) -> bool:
         """Whether a name goes on in this word, which stands right behind it."""
-        is_near = word.before in (" ", "-", "'", "  ") and not word.begins
+        is_near = (word.before in ("-", "'") or _is_blank(word.before)) and not word.begins
         return is_near and self.is_name(word) and self._known.phrase((word.key,)) is None
+
+
+def _is_blank(between: str) -> bool:
+    """Whether the words are of one line of text, and not of two columns; a blank may be one that does not break."""
+    return between.isspace() and len(between) <= _WIDEST and "\t" not in between
 
 
 def _is_title(text: str) -> bool:

@@ -28,6 +28,7 @@ from grognard.rulebook.codes import (
 from grognard.rulebook.forms import faults_of
 from grognard.rulebook.keys import keys_of
 from grognard.rulebook.mentions import CITATION, COUNT, HEX, Mention, Reader
+from grognard.rulebook.sections import plain_number
 from grognard.rulebook.witness.held import Witness
 
 _KIND = {CITATION: DEAD_CITATION, HEX: UNBOUND_HEX}
@@ -119,7 +120,7 @@ def _of_cases(game: Game, reader: Reader, rows: Sequence[Cited], places: Places)
                 yield GOES_ON_NOWHERE.at(case.origin["goes_on"], words)
         if not index.sections or not cites[case.id]:
             continue
-        several = index.by_number.get(fold(number), [])
+        several = index.by_number.get(plain_number(number), [])
         if not index.has(number):
             if fold(number) in apart:
                 reader.used.add(" ".join(keys_of(number)))

@@ -46,11 +46,15 @@ class Index:
         """Lines and numbers of all that looks like a heading, entries of a table of contents too: they cite nothing."""
         self._lines = [one.line for one in self.sections]
         self.by_number: dict[str, list[Section]] = defaultdict(list)
-        self._above: set[str] = set()
         for one in self.sections:
             self.by_number[plain_number(one.number)].append(one)
-            parts = one.number.split(".")
-            self._above |= {".".join(parts[:end]) for end in range(1, len(parts))} if not one.title else set()
+        self._below: dict[str, list[Section]] = defaultdict(list)
+        for key, several in self.by_number.items():
+            self._below[key] += several
+            numbered = [one for one in several if not one.title]
+            parts = key.split(".") if numbered else []
+            for end in range(1, len(parts)):
+                self._below[".".join(parts[:end])] += numbered
 
     def at(self, line: int) -> Section | None:
         """The section in which a line stands."""
@@ -59,19 +63,11 @@ class Index:
 
     def has(self, number: str) -> bool:
         """Whether there is a section of a number, or sections below it."""
-        plain = plain_number(number)
-        return plain in self.by_number or plain in self._above
+        return plain_number(number) in self._below
 
     def below(self, number: str) -> list[Section]:
         """The sections of a number, and those below them."""
-        plain = plain_number(number)
-        found = [
-            one
-            for key, several in self.by_number.items()
-            for one in several
-            if key == plain or (not one.title and key.startswith(f"{plain}."))
-        ]
-        return [*found, *self._cases_of(number)]
+        return [*self._below.get(plain_number(number), ()), *self._cases_of(number)]
 
     def _cases_of(self, number: str) -> Iterator[Section]:
         """The cases of a section whose numbers have one digit more, [10.41] and [10.42] of [10.4]: those that stand

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import codecs
 from typing import Final
+from unicodedata import normalize
 
-from grognard.base.limits import BOOK_BYTES, BOOK_PDF_BYTES
+from grognard.base.limits import BOOK_BYTES, BOOK_LINES, BOOK_PDF_BYTES
 from grognard.base.records import record
 from grognard.work.guard.guard import Guard
 from grognard.work.guard.limits import FailedError, LimitError, Limits
@@ -14,6 +15,23 @@ from grognard.work.job import Inputs
 _PDF: Final = b"%PDF-"
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _FEED: Final = "\f"
+_OTHERS: Final = {
+    b"PK\x03\x04": "a document of a word processor, or an archive",
+    b"\xd0\xcf\x11\xe0": "a document of a word processor",
+    b"{\\rtf": "a document of a word processor",
+    b"\x89PNG": "a picture",
+    b"\xff\xd8\xff": "a picture",
+    b"GIF8": "a picture",
+    b"II*\0": "a picture",
+    b"MM\0*": "a picture",
+    b"%!PS": "a file for a printer",
+}
+"""How files begin that are no text, with what they are."""
+_PAGES: Final = (b"<!doctype html", b"<html", b"<?xml")
+_LIGATURES: Final = str.maketrans(
+    {"\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl", "\ufb05": "st", "\ufb06": "st"}
+)
+"""Letters that are printed as one sign, which a PDF may give as it."""
 _LEAST: Final = 40
 """Letters that a page of text has at least; on a scanned one there are none, or a stamp of the scanner."""
 
@@ -43,10 +61,20 @@ def read_book(data: bytes) -> Text:
     """The text in the bytes of a file. Raises Unreadable."""
     if data.startswith(_PDF):
         return _of_pdf(data)
+    if other := _other(data):
+        raise Unreadable(f"is {other}: save it as plain text in UTF-8, or as a PDF with text")
     text = _decoded(data)
     if not any(map(str.isalpha, text[:BOOK_BYTES])):
         raise Unreadable("holds no words")
     return Text(lines=_lines(text))
+
+
+def _other(data: bytes) -> str:
+    """What a file is that is no text, by how it begins; blank for any other."""
+    start = data.removeprefix(codecs.BOM_UTF8).lstrip()[:20]
+    if start.lower().startswith(_PAGES):
+        return "a page of the web"
+    return next((one for sign, one in _OTHERS.items() if data.startswith(sign)), "")
 
 
 def _decoded(data: bytes) -> str:
@@ -62,7 +90,11 @@ def _decoded(data: bytes) -> str:
 
 
 def _lines(text: str) -> tuple[str, ...]:
-    return tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
+    """The lines, each letter as one sign: with its accent, as most programs write it, and no two in one."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    if plain.count("\n") >= BOOK_LINES:
+        raise Unreadable(f"has more than {BOOK_LINES:,} lines")
+    return tuple(normalize("NFC", plain).translate(_LIGATURES).split("\n"))
 
 
 def _of_pdf(data: bytes) -> Text:

@@ -17,13 +17,16 @@ _CUT: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]+)[-\u00ad\u2010]\s*$")
 _REST: Final = re.compile(r"\s*([^\W\d_]+)")
 _END: Final = re.compile(r"[.!?:;\u2026\u2022\u00ab\"\u201c([|*]\s*$|^\s*$")
 """What stands before a word that has a capital for its place only."""
+_STOPS: Final = tuple(".!?:;\u2026")
+"""What ends a sentence."""
 
 
 class Part(NamedTuple):
-    """A line, or what of it stands between two page breaks."""
+    """A line, or what of it stands between two page breaks. ``is_cut``: whether its last word was cut in two."""
 
     line: int
     text: str
+    is_cut: bool = False
 
 
 class Word(NamedTuple):
@@ -53,14 +56,16 @@ def joined(parts: Sequence[Part]) -> list[Part]:
     """The same with each word whole that a line cut in two: it stands where it begins. Two capitals keep the hyphen,
     ``Brest-`` and ``Litovsk``."""
     lines = [plain_signs(one.text) if not one.text.endswith("\u00ad") else one.text[:-1] + "-" for one in parts]
+    cuts: set[int] = set()
     for at, line in enumerate(lines):
         cut = _CUT.search(line)
         after = next((one for one in range(at + 1, min(at + 3, len(lines))) if lines[one].strip()), None)
         rest = _REST.match(lines[after]) if cut and after is not None else None
         if cut and rest and after is not None and rest[1][0].isupper() == cut[1][-1].isupper():
+            cuts.add(at)
             lines[at] = line[: cut.end(1)] + rest[1]
             lines[after] = " " * rest.end() + lines[after][rest.end() :]
-    return [Part(part.line, line) for part, line in zip(parts, lines, strict=True)]
+    return [Part(part.line, line, at in cuts) for at, (part, line) in enumerate(zip(parts, lines, strict=True))]
 
 
 def words_of(parts: Sequence[Part]) -> Iterator[Word]:
@@ -71,11 +76,13 @@ def words_of(parts: Sequence[Part]) -> Iterator[Word]:
         line = part.text
         for found in _WORD.finditer(line):
             before = line[at : found.start()]
-            begins = bool(_END.search(before)) and not (at == 0 and is_open) if at == 0 or before.strip() else False
+            is_on = at == 0 and is_open and before.strip()[:1] not in _STOPS
+            begins = bool(_END.search(before)) and not is_on if at == 0 or before.strip() else False
             yield Word(found[0], key_of(found[0]), part.line, begins, before)
             at = found.end()
         tail = line[at:].strip()
-        is_open = bool(line.strip()) and not (tail and tail[-1] in ".!?:;\u2026") and len(line) > _SHORT
+        is_full = part.is_cut or len(line) > _SHORT
+        is_open = bool(line.strip()) and tail[-1:] not in _STOPS and is_full
 
 
 _SHORT: Final = 40

@@ -44,7 +44,7 @@ def _facts(project: Project, name: str, outcome: Outcome, coverage: Report | Non
 
 
 def _coverage(outcome: Outcome, book: Book | None) -> Report | None:
-    if book is None or outcome.checked is None:
+    if book is None or outcome.game is None:
         return None
     text, file = book
-    return report_of("coverage", outcome.checked, text, file.as_posix())
+    return report_of("coverage", outcome.game, text, file.as_posix())  # with the words that come along, as `rulebook`
