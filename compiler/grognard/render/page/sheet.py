@@ -13,7 +13,7 @@ from typing import Any
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Shape
 from grognard.geometry.hexes import Point
-from grognard.model.plan.sheets import RIM, Block, Edges, Face, Sheet, Slot
+from grognard.model.plan.sheets import RIM, Block, Edges, Face, Sheet, SheetPlan, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import forget, typeset_pdf
 from grognard.render.face.cached import FaceDrawing
@@ -23,6 +23,8 @@ from grognard.work.job import Inputs, Made, Remark
 
 AWAY = 4.5
 """mm from what bleeds to the left of a letter beside a row."""
+LETTER = 3.0
+"""mm that the template gives a letter across."""
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
 
@@ -141,7 +143,7 @@ def _page(
         "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
         "fold": None,
-        "rows": [] if is_back else list(_letters(argument, sheet)),
+        "rows": list(row_letters(argument.plan, sheet, is_back=is_back)),
         "fills": fills,
         "images": images,
         "ticks": ticks,
@@ -149,11 +151,17 @@ def _page(
     }
 
 
-def _letters(argument: SheetArgument, sheet: Sheet) -> Iterator[dict[str, object]]:
-    """The letter of each row of the front, left of what bleeds, by which the index of the kit finds a counter."""
-    frame = argument.plan.frame
+def row_letters(plan: SheetPlan, sheet: Sheet, *, is_back: bool) -> Iterator[dict[str, object]]:
+    """The letter of each row, beside what bleeds, by which the index of the kit finds a counter: left of the front, and
+    behind that on the back. Its left edge and the middle of the row, mm."""
+    is_left_right = (plan.turned == "long") == (plan.height >= plan.width)
     for row in sheet.rows:
-        yield {"letter": row.letter, "x": rounded(max(frame.margin, row.left - frame.bleed - AWAY)), "y": row.middle}
+        x, y = max(plan.frame.margin, row.left - plan.frame.bleed - AWAY), row.middle
+        if is_back and is_left_right:
+            x = plan.width - x - LETTER
+        elif is_back:
+            y = plan.height - y
+        yield {"letter": row.letter, "x": rounded(x), "y": rounded(y)}
 
 
 def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:
