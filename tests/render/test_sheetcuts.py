@@ -13,7 +13,8 @@ from grognard.geometry.counter_shapes import shape_of
 from grognard.model.plan.sheets import Block, Frame, Slot
 from grognard.pipeline.whole import compile_game
 from grognard.plan.paper.sheets import plan_sheets
-from grognard.render.page.sheet import LETTER, SEAM, block_ticks, grounds, kept, row_letters
+from grognard.render.page.cut import block_ticks, inner_cuts
+from grognard.render.page.sheet import LETTER, SEAM, grounds, kept, row_letters
 from grognard.work.backend import Request
 
 SIDE = 10.0
@@ -114,3 +115,11 @@ def test_a_letter_names_the_same_counters_on_both_sides(duplex: str, orientation
                 rows[str(letter["letter"])] = {(slot.counter, slot.copy) for slot in slots if slot.counter}
             named.append(rows)
         assert named[0] == named[1] and all(named[0].values())
+
+
+def test_neighbours_have_a_faint_line_between_them_and_blank_slots_have_none() -> None:
+    lines = [(one["x1"], one["y1"], one["x2"], one["y2"]) for one in inner_cuts(block(6))]
+    # four counters above two: three upright cuts, of which the first is two counters high, and one across
+    assert sorted(lines) == [(20, 40, 40, 40), (30, 30, 30, 50), (40, 30, 40, 40), (50, 30, 50, 40)]
+    assert list(inner_cuts(block(6, gap=2.0))) == [], "a gutter parts them"
+    assert list(inner_cuts(block(1))) == []

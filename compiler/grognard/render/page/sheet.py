@@ -18,7 +18,7 @@ from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import forget, typeset_pdf
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import BoundArgument, SheetArgument
-from grognard.render.page.cut import Sides, clipped, with_bleed
+from grognard.render.page.cut import Sides, block_ticks, clipped, inner_cuts, with_bleed
 from grognard.work.job import Inputs, Made, Remark
 
 AWAY = 4.5
@@ -122,6 +122,7 @@ def _page(
     images: list[dict[str, object]] = []
     fills: list[dict[str, object]] = []
     ticks: list[tuple[float, float, float, float]] = []
+    guides: list[dict[str, object]] = []
     cuts: list[list[Point]] = []
     bleed = argument.plan.frame.bleed
     for block in blocks:
@@ -136,6 +137,7 @@ def _page(
             if face is not None:
                 sides = kept(edges, block.gap)
                 images.append({**_place(slot, block.shape, sides), "file": drawn.file(face, edges, block.gap)})
+        guides += [] if is_back or argument.plan.frame.outlines else inner_cuts(block)
         ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
     return {
@@ -146,6 +148,7 @@ def _page(
         "rows": list(row_letters(argument.plan, sheet, is_back=is_back)),
         "fills": fills,
         "images": images,
+        "guides": guides,
         "ticks": ticks,
         "cuts": cuts,
     }
@@ -168,7 +171,7 @@ def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: 
     """Both sides of a sheet on one page, with the fold between them."""
     words = dict(argument.words)
     numbered = f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count}"
-    drawn = {name: front[name] + back[name] for name in ("fills", "images", "ticks", "cuts")}
+    drawn = {name: front[name] + back[name] for name in ("fills", "images", "guides", "ticks", "cuts")}
     fold = {"x": argument.plan.fold, "word": words.get("fold here", "fold here")}
     return {**front, **drawn, "sheet": numbered, "fold": fold}
 
@@ -195,22 +198,3 @@ def _place(slot: Slot, shape: Shape, bleed: Sides) -> dict[str, object]:
         "width": rounded(shape.width + left + right),
         "height": rounded(shape.height + top + bottom),
     }
-
-
-def block_ticks(block: Block, bleed: float, tick: float) -> list[tuple[float, float, float, float]]:
-    """The cut marks of a block: at both ends of every cut, from where the bleed ends, outwards. x1 y1 x2 y2 in mm."""
-    ticks = []
-    wide, high = block.shape.width, block.shape.height
-    for x in _cuts(block.x, wide, block.gap, block.columns):
-        for y, sign in ((block.y, -1), (block.y + block.height, 1)):
-            ticks.append((x, rounded(y + sign * bleed), x, rounded(y + sign * (bleed + tick))))
-    for y in _cuts(block.y, high, block.gap, block.rows):
-        for x, sign in ((block.x, -1), (block.x + block.width, 1)):
-            ticks.append((rounded(x + sign * bleed), y, rounded(x + sign * (bleed + tick)), y))
-    return ticks
-
-
-def _cuts(start: float, size: float, gap: float, count: int) -> list[float]:
-    """Where a row of counters is cut: at both edges of each, which neighbours without a gutter share."""
-    edges = (start + number * (size + gap) + edge for number in range(count) for edge in (0.0, size))
-    return sorted({rounded(edge) for edge in edges})
