@@ -103,8 +103,8 @@ def test_sheets_set_in_several_runs_are_the_same(folder, monkeypatch):
 
 
 def test_nothing_but_background_near_the_cut(two_blocks):
-    """A marker's ground is one colour from the cut to 1 mm inside it, but for the pixel that the panel begins in. On the
-    cut itself lies at most a faint line, which a knife follows."""
+    """A marker's ground is one colour from the cut to 1 mm inside it, but for the pixel that the panel begins in. On
+    the cut itself lies at most a faint line, which a knife follows."""
     dpi = 300
     page = two_blocks[0]
     picture = picture_of(page, dpi)
