@@ -209,13 +209,15 @@ def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
-    """How the note of a space is set: in two lines, smaller if it is long. Its parts have a line each where they fit.
+    """How the note of a space is set: in two lines, large if it is short and small if it is long. Its parts have a line each where they fit.
     One that is too long ends in "…", with True."""
     face, width = style.types["small"], space.rect.width - 1.2
-    parts = [one.strip() for one in space.note.split(";")]
-    for share in (1.0, 0.9, 0.8, 0.7):
-        small = face.sized(face.size * share) if share < 1 else face
+    parts, usual = [one.strip() for one in space.note.split(";")], len(wrapped(space.note, face, width))
+    for share in (1.25, 1.1, 1.0, 0.9, 0.8, 0.7):
+        small = face.sized(face.size * share) if share != 1 else face
         lines = wrapped(space.note, small, width)
+        if share > 1 and len(lines) > usual:
+            continue  # larger letters are not worth a line more
         if len(lines) > 1 and len(parts) <= NOTE_LINES and all(small.width(one) <= width for one in parts):
             return small, parts, False
         if len(lines) <= NOTE_LINES:
