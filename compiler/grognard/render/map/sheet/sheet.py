@@ -209,8 +209,8 @@ def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
-    """How the note of a space is set: in two lines, large if it is short and small if it is long. Its parts have a line each where they fit.
-    One that is too long ends in "…", with True."""
+    """How the note of a space is set: in two lines, large if it is short and small if it is long. Its parts have a
+    line each where they fit. One that is too long ends in "…", with True."""
     face, width = style.types["small"], space.rect.width - 1.2
     parts, usual = [one.strip() for one in space.note.split(";")], len(wrapped(space.note, face, width))
     for share in (1.25, 1.1, 1.0, 0.9, 0.8, 0.7):
