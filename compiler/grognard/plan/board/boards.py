@@ -27,6 +27,7 @@ from grognard.plan.board.underlays import underlay_of
 
 WORDS = (
     "Terrain key",
+    "Legend",
     "Levels",
     "{terrain}: the tint of its level",
     "{number}L",
