@@ -133,3 +133,10 @@ def test_a_mask_says_in_every_language_whose_it_is_as_the_counters_do():
     game = Game(id="t", head=Head(title="T", version="1"), sides=sides, types={"inf": BATTALION})
     mask, owner = mask_of(game, counter, lambda text: {"DE": "ALL", "Germany": "Allemagne"}.get(text, text))
     assert (dict(mask.values)["letter"], owner) == ("ALL", "Allemagne")
+
+
+def test_a_marker_does_not_print_its_figure_twice():
+    front, _ = faces_of(MARKER, name="Trench 2", text="2")
+    assert dict(front.values)["name"] == "Trench" and dict(front.values)["text"] == "2"
+    front, _ = faces_of(MARKER, name="Trench 12", text="2")
+    assert dict(front.values)["name"] == "Trench 12"

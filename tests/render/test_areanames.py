@@ -76,11 +76,20 @@ def test_no_way_of_others_runs_through_a_name(tmp_path: Path, links: str) -> Non
     assert left(x for x, _ in area.outline) <= rect.x and rect.x + rect.width <= right(x for x, _ in area.outline)
 
 
-def test_a_name_stands_in_the_middle_where_nothing_crosses_it(tmp_path: Path) -> None:
-    board = board_of(tmp_path, "a,b,road,,\n")
+def test_a_name_stands_in_the_middle_where_nothing_crosses_it_and_no_counter_has_room_below(tmp_path: Path) -> None:
+    board = board_of(tmp_path, "a,b,road,,\n", 20)
     for id, one in named(board).items():
         assert one.lines[0][0][0] == middle_of(board, id).x
         assert abs(one.lines[0][0][1] - middle_of(board, id).y) < 2
+
+
+@pytest.mark.parametrize("high", [44, 70])
+def test_a_name_leaves_the_middle_of_a_large_area_to_counters(tmp_path: Path, high: int) -> None:
+    board = board_of(tmp_path, "a,b,road,,\n", high)
+    for id, one in named(board).items():
+        area, rect = middle_of(board, id), one.rect
+        assert rect.y + rect.height <= area.y - 15.875 / 2, "a counter in the middle hides nothing of it"
+        assert min(y for _, y in area.outline) + 1 < rect.y < high / 4, "near the upper edge, and off it"
 
 
 @pytest.mark.parametrize("high", [40, 12])
@@ -103,7 +112,7 @@ def test_signs_stand_below_all_lines_of_a_name(tmp_path: Path) -> None:
 
 
 def test_an_arrow_ends_at_the_name(tmp_path: Path) -> None:
-    board = board_of(tmp_path, "a,c,,,one\n")
+    board = board_of(tmp_path, "a,c,,,one\n", 20)
     names = named(board)
     (arrow,) = (one for one in links_beside_names(board, names, {}) if one.is_one_way)
     rect = names["c"].rect

@@ -115,3 +115,13 @@ def test_a_place_of_several_hexes_is_named_once_and_each_has_its_disc() -> None:
     found = names(board)
     assert found.count("Mill") == 1 and not any("(2)" in name for name in found)
     assert found[-1].count("3") == found[-1].count("?") == 1  # a disc alone is one letter
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [("Ruhr 0603", "Ruhr"), ("Ruhr 0604", "Ruhr 0604"), ("0603", "0603"), ("Fort 60603", "Fort 60603")],
+)
+def test_a_name_does_not_say_the_number_of_its_hex_again(name: str, printed: str) -> None:
+    board = small_board()
+    place = BoardPlace(id="old", name=name, kind="village", hex="0603")
+    assert printed in names(replace(board, places=(*board.places, place)))

@@ -4,13 +4,17 @@ gutter, outlines with rounded corners."""
 from pathlib import Path
 
 import pypdfium2
+import pytest
+from tests.plan.test_sheets import game_of
 
 from grognard.authoring.new import new_files
 from grognard.base.projects import Project
 from grognard.geometry.counter_shapes import shape_of
 from grognard.model.plan.sheets import Block, Frame, Slot
 from grognard.pipeline.whole import compile_game
-from grognard.render.page.sheet import SEAM, block_ticks, grounds, kept
+from grognard.plan.paper.sheets import plan_sheets
+from grognard.render.page.cut import block_ticks, inner_cuts
+from grognard.render.page.sheet import LETTER, SEAM, grounds, kept, row_letters
 from grognard.work.backend import Request
 
 SIDE = 10.0
@@ -92,3 +96,30 @@ def test_a_frame_of_a_games_own_parts_its_counters_and_draws_their_lines(tmp_pat
         shades[outlines] = [picture.getpixel((x, high)) for x in range(left, right)]
     assert len(set(shades["false"])) == 1  # one ground from counter to counter
     assert min(shades["true"]) < shades["false"][0] - 60
+
+
+@pytest.mark.parametrize("duplex", ["long", "short"])
+@pytest.mark.parametrize("orientation", ["portrait", "landscape"])
+def test_a_letter_names_the_same_counters_on_both_sides(duplex: str, orientation: str) -> None:
+    game = game_of([("a", 1, 13), ("b", 0, 7), ("a", 2, 30), ("b", 1, 3)], duplex)
+    plan = plan_sheets(game, "a4", Frame(orientation=orientation))  # type: ignore[arg-type]
+    for sheet in plan.sheets:
+        named = []
+        for blocks, is_back in ((sheet.fronts, False), (sheet.backs, True)):
+            rows: dict[str, set[tuple[str | None, int]]] = {}
+            for letter in row_letters(plan, sheet, is_back=is_back):
+                x, y = float(str(letter["x"])), float(str(letter["y"]))
+                beside = [one for one in blocks if one.y < y < one.y + one.height]
+                assert all(x + LETTER < one.x or x > one.x + one.width for one in beside)
+                slots = (slot for one in beside for slot in one.slots if slot.y < y < slot.y + one.shape.height)
+                rows[str(letter["letter"])] = {(slot.counter, slot.copy) for slot in slots if slot.counter}
+            named.append(rows)
+        assert named[0] == named[1] and all(named[0].values())
+
+
+def test_neighbours_have_a_faint_line_between_them_and_blank_slots_have_none() -> None:
+    lines = [(one["x1"], one["y1"], one["x2"], one["y2"]) for one in inner_cuts(block(6))]
+    # four counters above two: three upright cuts, of which the first is two counters high, and one across
+    assert sorted(lines) == [(20, 40, 40, 40), (30, 30, 30, 50), (40, 30, 40, 40), (50, 30, 50, 40)]
+    assert list(inner_cuts(block(6, gap=2.0))) == [], "a gutter parts them"
+    assert list(inner_cuts(block(1))) == []

@@ -72,7 +72,7 @@ def test_samples_are_large_enough(face):
             assert run.type.size >= 1.764
 
 
-@pytest.mark.parametrize("name", ["unit-nato", "unit-artillery", "hq", "unit-silhouette"])
+@pytest.mark.parametrize("name", ["unit-nato", "unit-plain", "unit-artillery", "hq", "unit-silhouette"])
 @pytest.mark.parametrize("values", [("4", "4", "5"), ("10", "12", "14"), ("1", "2")])
 def test_factors_are_bold_and_ten_points(name, values):
     face = (templates_dir() / "faces" / f"{name}.svg").read_bytes()

@@ -73,3 +73,13 @@ def test_a_road_crosses_the_sides_that_the_source_says_and_no_other(name: str) -
         assert min(met) > scene.layout.side_length / 2, f"{path.name} only touches a hex of its own"
         starts = [line.project(shapely.Point(scene.centre(cell))) for cell in own]
         assert starts == sorted(starts), f"{path.name} goes from hex to hex in another order"
+
+
+@pytest.mark.parametrize("name", sorted(boards()))
+def test_a_river_that_leaves_the_map_meets_no_road_off_it(name: str) -> None:
+    scene = scene_of(name)
+    sheet = shapely.union_all([shapely.Polygon(scene.corners(cell)) for cell in scene.hexes])
+    roads = shapely.MultiLineString([one.points for one in ways(scene)]).difference(sheet)
+    for river in waters(scene):
+        off = shapely.LineString(river.points).difference(sheet)
+        assert off.is_empty or off.distance(roads) > max(river.widths), river.name

@@ -194,3 +194,15 @@ def test_hexes_of_two_maps_are_joined(tmp_path: Path) -> None:
         assert [one.text for one in layer][:2] == words
     joints.write_text("from,to\n0203,south:0901\n", "utf-8")
     assert "0901 is not a hex of south" in grognard("check", "hexes", "--project", tmp_path).output
+
+
+def test_a_railway_leads_far_and_makes_nothing_touch(root: Path) -> None:
+    rows = (root / "sources/passes/map/more.csv").read_text("utf-8")
+    far = f"{rows}bridge,south-pass,road,far\nbridge,south-pass,no,\n"
+    (root / "sources/passes/map/more.csv").write_text(far, "utf-8", newline="\n")
+    assert "0 errors, 0 warnings" in grognard("check", "passes", "--project", root).output
+    assert "front:south-pass" not in meant(root, "next to Bridge")
+    assert "bridge south-pass" in [one.get("data-link") for one in drawn(root, "front")["links"]]
+    say(root, "map/more.csv", "bridge,south-pass,road,far", "bridge,south-pass,,far")
+    output = grognard("check", "passes", "--project", root).output
+    assert "MAP025" in output and "are far from each other, and no row says what leads there" in output

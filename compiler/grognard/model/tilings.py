@@ -33,7 +33,7 @@ def crossings_of(game: Game) -> Mapping[Location, tuple[Location, ...]]:
     """The cells of other maps that touch a cell, by its location; whether there are such cells is not asked."""
     found: dict[Location, dict[Location, None]] = {}
     for one in game.links:
-        if one.is_between_maps and one.by != NO_LINK:
+        if one.is_between_maps and one.touches:
             a, b = one.ends
             found.setdefault(a, {})[b] = None
             if one.way == "both":
@@ -50,8 +50,8 @@ def _north(one: Map) -> str | None:
 
 
 def _areas(areas: Areas, cells: Sequence[Area], links: Sequence[Link]) -> Tiling:
-    touching = [(one.a, one.b) for one in links if one.by != NO_LINK and one.way == "both"]
-    one_way = [(one.a, one.b) for one in links if one.by != NO_LINK and one.way == "one"]
+    touching = [(one.a, one.b) for one in links if one.touches and one.way == "both"]
+    one_way = [(one.a, one.b) for one in links if one.touches and one.way == "one"]
     places: dict[str, Point] = {one.id: (one.x, one.y) for one in cells if one.x is not None and one.y is not None}
     if areas.points:
         return PointTiling(places, touching, one_way=one_way, space=areas.space or 0.0)

@@ -63,14 +63,28 @@ def test_eleven_joints_lead_from_map_to_map(game: Game, text: str) -> None:
         {"ouest", "seine"}, {"est", "petrograd"}, {"est", "balkans"})] == letters  # fmt: skip
 
 
-def test_a_hex_beside_a_place_touches_it_and_nothing_else_is_known(game: Game) -> None:
+def test_a_hex_beside_a_place_touches_it(game: Game, text: str) -> None:
+    """Beyond that it touches only what the example of 13.0 attacks beside it or retreats from."""
     beside = [one for one in game.areas.values() if re.match(r"(Nord|Sud|Est|Ouest)\b", one.name)]
     assert len(beside) == 15
-    view = View(game)
+    view, example = View(game), text.partition("\n13.0 ")[2]
     for area in beside:
-        (other,) = view.tilings[area.map].neighbours(area.id)
-        assert fold(game.areas[view.location(area.map, other)].name) in fold(area.name)
+        names = [game.areas[view.location(area.map, one)] for one in view.tilings[area.map].neighbours(area.id)]
+        others = [one for one in names if fold(one.name) not in fold(area.name)]
+        assert len(others) == len(names) - 1
+        assert all(any(word in example for word in (one.name, *one.aliases)) for one in others)
     assert {one.areas.touch for one in game.maps.values() if one.areas} == {"?"}
+
+
+def test_railways_of_the_example_make_nothing_touch(game: Game, text: str) -> None:
+    view, example = View(game), text.partition("\n13.0 ")[2]
+    far = [one for one in game.links if one.way == "far"]
+    assert sorted(one.by for one in far) == ["riviere"] * 2 + ["voie-ferree"] * 6
+    for link in far:
+        a, b = link.ends
+        assert b not in view.neighbours(a)
+        for end in (game.areas[a], game.areas[b]):
+            assert any(name in example for name in (end.name, *end.aliases))
 
 
 def test_all_places_that_the_book_calls_by_name_are_points_or_on_no_front(game: Game, text: str) -> None:
@@ -88,7 +102,7 @@ def test_all_places_that_the_book_calls_by_name_are_points_or_on_no_front(game: 
 
 
 def test_117_names_are_points_or_listed_as_on_none(game: Game) -> None:
-    joints = {one for link in game.links for one in link.ends if link.is_between_maps or link.by}
+    joints = {one for link in game.links for one in link.ends if link.is_between_maps or (link.by and link.touches)}
     points = {fold(one.name) for location, one in game.areas.items() if location not in joints}
     exits = {fold(one.name) for one in game.areas.values() if one.name.startswith("Sortie")}
     off = {fold(one.name.removesuffix(" bis")) for one in game.places.values() if not one.hex}

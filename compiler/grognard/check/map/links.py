@@ -77,6 +77,8 @@ def linked_twice(view: View) -> Iterator[Found]:
             continue
         if link.way == other.way == "one" and link.ends != other.ends and not is_against:
             continue  # one way each: MAP030
+        if is_against and "far" in (link.way, other.way):
+            continue  # a railway leads over others that the map does not have to one that it does not touch
         words = "are linked twice" if link.by == other.by else "touch by one row and do not by another"
         note = Note(message="the other one", origin=other.origin.at)
         yield Found(origin=link.origin.at, message=f"{_said(link)} {words}", notes=(note,))
@@ -116,7 +118,8 @@ def _said(link: Link) -> str:
 
 def wrong_link(view: View) -> Iterator[Found]:
     """What it does: looks for links by something that is not a terrain of kind `path` or `hexside`, for links across
-    something that is not one of kind `hexside`, and for areas whose terrain is one of a line.
+    something that is not one of kind `hexside`, for what is `far` and does not say by what, and for areas whose terrain
+    is one of a line.
 
     Why it matters: nobody knows how it is drawn, nor what it costs.
 
@@ -131,6 +134,9 @@ def wrong_link(view: View) -> Iterator[Found]:
             known = [one.id for one in view.game.terrain.values() if one.kind != "hex"]
             hint = view.near.hint(link.by, known) or f"there are: {', '.join((*known, NO_LINK))}"
             yield Found(origin=link.origin["by"], message=f"no terrain is called {link.by!r}", hint=hint)
+        elif terrain is None and link.way == "far":
+            words = f"{_said(link)} are far from each other, and no row says what leads there"
+            yield Found(origin=link.origin["way"], message=words, hint="write in `by` what leads there, as a railway")
         elif terrain is not None and terrain.kind == "hex":
             yield Found(origin=link.origin["by"], message=f"{link.by} is terrain of an area, not of a line")
         elif link.is_across and link.by != UNKNOWN_SIGN and (terrain is None or terrain.kind != "hexside"):
@@ -158,11 +164,11 @@ def across_no_line(view: View) -> Iterator[Found]:
     How to mend: name the area on the other bank. Where it is meant, as of a strait, write what leads across in `by`
     (`dover,calais,ferry,strait`), or leave it: the note then tells you that they touch.
     """
-    led = {frozenset(link.ends) for link in view.game.links if link.by != NO_LINK and not _is_between(view, link)}
+    led = {frozenset(link.ends) for link in view.game.links if link.touches and not _is_between(view, link)}
     for link in view.game.links:
         sheet, tiling = view.game.maps.get(link.map), view.tilings.get(link.map)
         is_drawn = sheet and sheet.areas and sheet.areas.touch == "borders" and not sheet.areas.points
-        if link.is_between_maps or not is_drawn or tiling is None or not _is_between(view, link):
+        if link.is_between_maps or not is_drawn or tiling is None or not (link.touches and _is_between(view, link)):
             continue
         both = tiling.has(link.a) and tiling.has(link.b) and link.a != link.b
         if both and not tiling.side(link.a, link.b) and frozenset(link.ends) not in led:

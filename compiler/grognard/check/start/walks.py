@@ -45,7 +45,7 @@ def closed_sides(view: View, kinds: Collection[str], but: Collection[str]) -> fr
     for side in view.game.hexsides:
         lying[frozenset(view.same(cell_at(side.map, one)) for one in (side.a, side.b))].add(side.kind)
     for link in view.game.links:
-        if link.by:
+        if link.by and link.way != "far":
             lying[frozenset(map(view.same, link.ends))].add(link.by)
     return frozenset(pair for pair, here in lying.items() if here & set(kinds) and not here & set(but))
 

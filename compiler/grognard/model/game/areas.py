@@ -103,8 +103,10 @@ class Link(Sourced):
     `?`: they do, and nobody knows by what."""
     is_across: Annotated[bool, SetByLoader()] = False
     """Written under `cross`: it lies between the two, and what runs from one to the other is another link."""
-    way: Literal["both", "one"] = "both"
-    """`one`: the way leads from the first to the second and not back."""
+    way: Literal["both", "one", "far"] = "both"
+    """`one`: the way leads from the first to the second and not back. `far`: what `by` says runs from one to the other
+    through places that the map does not have, or what `cross` says lies somewhere between; whether they touch is not
+    said."""
 
     @property
     def ends(self) -> tuple[Location, Location]:
@@ -115,6 +117,11 @@ class Link(Sourced):
     def is_between_maps(self) -> bool:
         """Whether its ends lie on two maps."""
         return self.map != self.to
+
+    @property
+    def touches(self) -> bool:
+        """Whether it makes the two touch."""
+        return self.by != NO_LINK and self.way != "far"
 
 
 NO_LINK = "no"

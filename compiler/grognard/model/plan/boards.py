@@ -200,6 +200,8 @@ class BoardPlan:
     id: str
     title: str
     subtitle: str = ""
+    is_one_of_many: bool = False
+    """Other maps belong to the game: its subtitle, the name of the map, stands above the title."""
     notice: str = ""
     width: float
     """Of the sheet, mm."""

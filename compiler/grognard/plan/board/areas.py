@@ -111,13 +111,14 @@ def board_links(game: Game, tiling: Tiling, links: Sequence[Link], at: Point) ->
             continue
         side = tuple(_put(point, at) for point in tiling.side(one.a, one.b))
         terrain = game.terrain.get(one.by)
-        is_between = terrain is not None and terrain.kind == "hexside"
-        if (not one.by and side) or (one.by == NO_LINK and not side):
+        is_far = one.way == "far"
+        is_between = terrain is not None and terrain.kind == "hexside" and (one.is_across or not is_far)
+        if (not one.by and side) or (one.by == NO_LINK and not side) or (is_far and terrain is None):
             continue
         a, b = (_put(tiling.centre(id), at) for id in (one.a, one.b))
         is_one_way = one.way == "one"
         # what lies between needs a way that it lies across, unless another row leads that way
-        if is_between and not side and frozenset(one.ends) not in led:
+        if is_between and not (side or is_far) and frozenset(one.ends) not in led:
             yield BoardLink(kind="", a=one.a, b=one.b, line=(a, b), is_one_way=is_one_way)
         line = side if is_between or one.by == NO_LINK else (a, b)
         yield BoardLink(

@@ -27,6 +27,7 @@ from grognard.plan.board.underlays import underlay_of
 
 WORDS = (
     "Terrain key",
+    "Legend",
     "Levels",
     "{terrain}: the tint of its level",
     "{number}L",
@@ -126,10 +127,13 @@ class _Board:
                 width=grid.width,
                 height=grid.height,
             )
+        # a sheet of tracks alone is no map, and says so
+        names_map = len(self.game.maps) > 1 or not (self.map.grid or self.map.areas)
         return BoardPlan(
             id=self.map.id,
             title=self.say(self.game.head.title),
-            subtitle=self.say(self.map.title if len(self.game.maps) > 1 else self.game.head.subtitle or self.map.title),
+            subtitle=self.say(self.map.title if names_map else self.game.head.subtitle or self.map.title),
+            is_one_of_many=len(self.game.maps) > 1,
             notice="" if self.lacks_notice else self.say(self.game.head.notice),
             width=self.width,
             height=self.height,

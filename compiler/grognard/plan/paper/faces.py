@@ -185,6 +185,8 @@ def _values(
             shown[name] = tr(shown[name])
     if _is_short(shown, "left") or _is_short(shown, "right"):
         shown["name"] = ""  # the designation says it; lists and the module say the whole name
+    if kind.role == "marker" and shown.get("text"):
+        shown["name"] = shown.get("name", "").removesuffix(f" {shown['text']}")  # the figure stands there already
     if _template(counter, kind, step) == PLAIN_BACK and _is_in_band(shown):
         shown["left"] = shown["right"] = ""  # alone over a name it would be read as the sign of the unit's size
     for index, name in enumerate(kind.values, start=1):

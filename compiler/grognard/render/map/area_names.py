@@ -20,6 +20,10 @@ LINE: Final = 1.15
 _BESIDE: Final = (0.0, 4.0, -4.0, 8.0, -8.0, 12.0, -12.0)
 _SHIFTS: Final = tuple(sorted(((x, y) for x in _BESIDE for y in _BESIDE), key=lambda one: (math.hypot(*one), one)))
 """mm that a name may stand beside the middle of its area, the nearest first."""
+_LIFTS: Final = tuple(float(lift) for lift in range(80, 9, -2))
+"""mm that a name may stand above the middle of its area, the highest first: a stack lies in the middle."""
+_BORDER, _COUNTER = 2.0, 9.0
+"""mm from a lifted name to the outline; and from its foot to the middle, at least: half a counter and its air."""
 _AIR: Final = 0.8
 """mm around a name that others leave free."""
 _RISE, _FALL = 0.36, 0.22
@@ -42,8 +46,11 @@ def names_of_areas(board: BoardPlan, style: Style, rooms: Mapping[str, float]) -
         if one.outline:
             others = [link for link in board.links if one.number not in (link.a, link.b) and not _is_border(link)]
             own = [link for link in board.links if one.number in (link.a, link.b) and not _is_border(link)]
-            found[one.number] = _best(
-                one, [_at(one, style, rooms[one.number], shift) for shift in _SHIFTS], own, others
+            room = rooms[one.number]
+            lifted = (_at(one, style, room, (0.0, -lift)) for lift in _LIFTS)
+            clear = (way for way in lifted if _is_clear(one, way, (*own, *others)))
+            found[one.number] = next(clear, None) or _best(
+                one, [_at(one, style, room, shift) for shift in _SHIFTS], own, others
             )
     return found
 
@@ -74,6 +81,16 @@ def _best(one: BoardArea, ways: Sequence[AreaName], own: Sequence[BoardLink], ot
     inside = (way for way in beside if _is_within(one, way.rect))
     free = (way for way in inside if not any(crosses(way.rect, *link.line) for link in (*own, *others)))
     return next(free, middle)
+
+
+def _is_clear(one: BoardArea, way: AreaName, links: Sequence[BoardLink]) -> bool:
+    """Whether a lifted name leaves the middle to counters, and touches neither the outline nor a way."""
+    rect = way.rect
+    wide = Rect(
+        x=rect.x - _BORDER, y=rect.y - _BORDER, width=rect.width + 2 * _BORDER, height=rect.height + 2 * _BORDER
+    )
+    is_above = rect.y + rect.height <= one.y - _COUNTER
+    return is_above and _is_within(one, wide) and not any(crosses(rect, *link.line) for link in links)
 
 
 def _is_border(link: BoardLink) -> bool:

@@ -123,7 +123,7 @@ def _legend(board: BoardPlan, style: Style) -> str:
         rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
         text(
             (rect.x + 2, rect.y + HEADING / 2 + head.size * 0.36),
-            board.say("Terrain key"),
+            board.say("Terrain key" if any(look.kind == "hex" for look in listed) else "Legend"),
             head,
             sheet["panel_head_ink"],
             text_anchor="start",

@@ -27,6 +27,7 @@ def links_beside_names(
     areas = {one.number: one for one in board.areas}
     middles = MappingProxyType({one.number: (one.x, one.y) for one in board.areas})
     taken = (*(one.rect for one in names.values()), *(one.rect for one in points.values()))
+    taken += tuple(_disc(one) for one in board.areas if one.space)
     for link in board.links:
         if link.is_bar:
             yield _moved(link, middles[link.a], middles[link.b], taken)
@@ -34,6 +35,11 @@ def links_beside_names(
             yield link
         else:
             yield _shortened(link, areas[link.a], areas[link.b], names)
+
+
+def _disc(one: BoardArea) -> Rect:
+    """What a point hides of the lines beneath it."""
+    return Rect(x=one.x - one.space / 2, y=one.y - one.space / 2, width=one.space, height=one.space)
 
 
 def _shortened(link: BoardLink, a: BoardArea, b: BoardArea, names: Mapping[str, AreaName]) -> BoardLink:

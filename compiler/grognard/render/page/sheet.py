@@ -13,16 +13,18 @@ from typing import Any
 from grognard.base.lengths import rounded
 from grognard.geometry.counter_shapes import Shape
 from grognard.geometry.hexes import Point
-from grognard.model.plan.sheets import RIM, Block, Edges, Face, Sheet, Slot
+from grognard.model.plan.sheets import RIM, Block, Edges, Face, Sheet, SheetPlan, Slot
 from grognard.render.draw.pdf import Titles, finish_pdf, joined
 from grognard.render.draw.typst import forget, typeset_pdf
 from grognard.render.face.cached import FaceDrawing
 from grognard.render.page.arguments import BoundArgument, SheetArgument
-from grognard.render.page.cut import Sides, clipped, with_bleed
+from grognard.render.page.cut import Sides, block_ticks, clipped, inner_cuts, with_bleed
 from grognard.work.job import Inputs, Made, Remark
 
 AWAY = 4.5
 """mm from what bleeds to the left of a letter beside a row."""
+LETTER = 3.0
+"""mm that the template gives a letter across."""
 BLEED = 3.0
 """The bleed that every face is drawn with, in mm."""
 
@@ -120,6 +122,7 @@ def _page(
     images: list[dict[str, object]] = []
     fills: list[dict[str, object]] = []
     ticks: list[tuple[float, float, float, float]] = []
+    guides: list[dict[str, object]] = []
     cuts: list[list[Point]] = []
     bleed = argument.plan.frame.bleed
     for block in blocks:
@@ -134,6 +137,7 @@ def _page(
             if face is not None:
                 sides = kept(edges, block.gap)
                 images.append({**_place(slot, block.shape, sides), "file": drawn.file(face, edges, block.gap)})
+        guides += [] if is_back or argument.plan.frame.outlines else inner_cuts(block)
         ticks += block_ticks(block, bleed, argument.plan.frame.tick)
     side = words.get("back", "back") if is_back else words.get("front", "front")
     return {
@@ -141,26 +145,33 @@ def _page(
         "sheet": f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count} · {side}",
         "foot": argument.notice,
         "fold": None,
-        "rows": [] if is_back else list(_letters(argument, sheet)),
+        "rows": list(row_letters(argument.plan, sheet, is_back=is_back)),
         "fills": fills,
         "images": images,
+        "guides": guides,
         "ticks": ticks,
         "cuts": cuts,
     }
 
 
-def _letters(argument: SheetArgument, sheet: Sheet) -> Iterator[dict[str, object]]:
-    """The letter of each row of the front, left of what bleeds, by which the index of the kit finds a counter."""
-    frame = argument.plan.frame
+def row_letters(plan: SheetPlan, sheet: Sheet, *, is_back: bool) -> Iterator[dict[str, object]]:
+    """The letter of each row, beside what bleeds, by which the index of the kit finds a counter: left of the front, and
+    behind that on the back. Its left edge and the middle of the row, mm."""
+    is_left_right = (plan.turned == "long") == (plan.height >= plan.width)
     for row in sheet.rows:
-        yield {"letter": row.letter, "x": rounded(max(frame.margin, row.left - frame.bleed - AWAY)), "y": row.middle}
+        x, y = max(plan.frame.margin, row.left - plan.frame.bleed - AWAY), row.middle
+        if is_back and is_left_right:
+            x = plan.width - x - LETTER
+        elif is_back:
+            y = plan.height - y
+        yield {"letter": row.letter, "x": rounded(x), "y": rounded(y)}
 
 
 def _folded(argument: SheetArgument, sheet: Sheet, front: dict[str, Any], back: dict[str, Any]) -> dict[str, object]:
     """Both sides of a sheet on one page, with the fold between them."""
     words = dict(argument.words)
     numbered = f"{words.get('counter sheet', 'counter sheet')} {sheet.number}/{argument.count}"
-    drawn = {name: front[name] + back[name] for name in ("fills", "images", "ticks", "cuts")}
+    drawn = {name: front[name] + back[name] for name in ("fills", "images", "guides", "ticks", "cuts")}
     fold = {"x": argument.plan.fold, "word": words.get("fold here", "fold here")}
     return {**front, **drawn, "sheet": numbered, "fold": fold}
 
@@ -187,22 +198,3 @@ def _place(slot: Slot, shape: Shape, bleed: Sides) -> dict[str, object]:
         "width": rounded(shape.width + left + right),
         "height": rounded(shape.height + top + bottom),
     }
-
-
-def block_ticks(block: Block, bleed: float, tick: float) -> list[tuple[float, float, float, float]]:
-    """The cut marks of a block: at both ends of every cut, from where the bleed ends, outwards. x1 y1 x2 y2 in mm."""
-    ticks = []
-    wide, high = block.shape.width, block.shape.height
-    for x in _cuts(block.x, wide, block.gap, block.columns):
-        for y, sign in ((block.y, -1), (block.y + block.height, 1)):
-            ticks.append((x, rounded(y + sign * bleed), x, rounded(y + sign * (bleed + tick))))
-    for y in _cuts(block.y, high, block.gap, block.rows):
-        for x, sign in ((block.x, -1), (block.x + block.width, 1)):
-            ticks.append((rounded(x + sign * bleed), y, rounded(x + sign * (bleed + tick)), y))
-    return ticks
-
-
-def _cuts(start: float, size: float, gap: float, count: int) -> list[float]:
-    """Where a row of counters is cut: at both edges of each, which neighbours without a gutter share."""
-    edges = (start + number * (size + gap) + edge for number in range(count) for edge in (0.0, size))
-    return sorted({rounded(edge) for edge in edges})

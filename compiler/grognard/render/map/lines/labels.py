@@ -112,6 +112,7 @@ def _places(scene: Scene, spots: SignSpots) -> list[Label]:
         cells = groups[place.of or place.id]
         is_one = len(cells) == 1
         is_named = not place.of or is_one
+        words = place.name.removesuffix(f" {place.hex}")  # the number of the hex is printed above
         kind = "peak" if place.kind in PEAKS else place.kind if place.kind in scene.style.types else "village"
         reaches = [
             scene.pattern(look).get("block_reach", 0.0)
@@ -123,7 +124,7 @@ def _places(scene: Scene, spots: SignSpots) -> list[Label]:
             id=f"label-{place.id}",
             at=scene.centre(cell),
             face=scene.style.types[kind],
-            words=place.name.upper() if kind == "city" else place.name,
+            words=words.upper() if kind == "city" else words,
             offset=min(built + 0.4, scene.layout.across_flats * 0.3) if built else 1.7,
             wanted=place.label,
             victory=place.victory,

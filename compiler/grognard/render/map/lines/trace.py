@@ -18,6 +18,7 @@ _SPRING = (0.2, 0.45, 0.7, 0.85, 1.0)  # width at the source of a river that ris
 _CUT = 0.13  # offset of a corner, as a share of the way to its neighbours
 _BEND = 0.185  # by which a river rounds its corners: more, and it leaves the hexsides that the rules mean
 _SWAY = 0.9  # mm by which a road avoids the middle of a hex without a place
+_OUT = 3.0  # mm beyond the edge of the map to which a river that leaves it runs on
 _HANDS = {"wall": 2.0, "cliff": 2.7, "border": 2.6}  # how much wider than its width a line is drawn
 _BESIDE = 1.9  # mm between a road and the railway beside it
 
@@ -117,9 +118,9 @@ def _river(scene: Scene, line: Sequence[Vertex]) -> list[Point]:
     points = [scene.vertex(vertex) for vertex in line]
     bent = list(relaxed(points, _BEND))
     if _touches_edge(scene, line[0]):
-        bent.insert(0, _onward(points[1], points[0], scene.layout.side_length))
+        bent.insert(0, _off(scene, points[0]))
     if _touches_edge(scene, line[-1]):
-        bent.append(_onward(points[-2], points[-1], scene.layout.side_length))
+        bent.append(_off(scene, points[-1]))
     return smooth(bent, _STEP)
 
 
@@ -127,9 +128,13 @@ def _touches_edge(scene: Scene, vertex: Vertex) -> bool:
     return scene.meeting[vertex] < 3
 
 
-def _onward(inner: Point, end: Point, length: float) -> Point:
-    span = math.dist(inner, end) or 1.0
-    return end[0] + (end[0] - inner[0]) * length / span, end[1] + (end[1] - inner[1]) * length / span
+def _off(scene: Scene, end: Point) -> Point:
+    """Where a river leaves the sheet: straight to the nearest edge, as ways do, so that off the map it meets none of
+    them."""
+    (x, y), frame = end, scene.frame
+    right, foot = frame.x + frame.width, frame.y + frame.height
+    edges = [(frame.x - _OUT, y), (right + _OUT, y), (x, frame.y - _OUT), (x, foot + _OUT)]
+    return min(edges, key=lambda point: math.dist(end, point))
 
 
 def ways(scene: Scene) -> list[Trace]:

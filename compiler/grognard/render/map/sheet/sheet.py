@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from math import ceil, floor
 
-from grognard.geometry.hexes import Point
 from grognard.model.plan.boards import BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.model.plan.keys import HEADING
 from grognard.render.draw.colours import BLACK, ink_on, mixed
@@ -22,6 +21,8 @@ _FIGURE, _FIGURE_SHARE = 8 * MM_PER_PT, 0.18
 """The number of a space at most, mm, and as a share of the height of the space."""
 _TALL = 0.8
 """Of its size, how high a figure is."""
+_FAINT = 0.5
+"""How far the hatching of spaces that nobody knows fades into the paper."""
 _WAVE, _WAVE_ROW = 6.0, 4.0
 """Length of a wave, and from one line of waves to the next, mm."""
 
@@ -144,29 +145,27 @@ def _figure(space: Space, face: Typeface) -> Typeface:
 
 
 def _rest(space: Space, style: Style) -> str:
-    """What stands for spaces that nobody knows: hatched, with what that means."""
+    """What stands for spaces that nobody knows: hatched lightly, its sign where others have their number, and a strip
+    without hatching at the foot for the words. It must not outshout the spaces that are known."""
     sheet, rect = style.tables["sheet"], space.rect
-    drawn = [rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["paper"])]
-    drawn.append(path(hatching(rect), fill="none", stroke=sheet["rule"], stroke_width=0.2))
-    face = style.types["space"].sized(min(style.types["space"].size * 1.6, rect.height * 0.3))
-    across, down = rect.centre
     small, lines, _ = _note(space, style)
-    words = [((across, down + face.size * 0.1), space.label, face)]
+    faces = [small.fitted(line, rect.width - 1.2) for line in lines]
+    strip = min(sum(face.size * 1.1 for face in faces) + 1.6, rect.height) if lines else 0.0
+    hatched = Rect(x=rect.x, y=rect.y, width=rect.width, height=rect.height - strip)
+    figure = _figure(space, style.types["space"])
+    at = rect.x + _INSIDE, rect.y + _INSIDE + figure.size * _TALL
+    corner = (figure.width(space.label) + 2 * _INSIDE, figure.size * _TALL + 2 * _INSIDE)
+    drawn = [
+        rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["paper"]),
+        path(hatching(hatched), fill="none", stroke=mixed(sheet["rule"], sheet["paper"], _FAINT), stroke_width=0.2),
+        rectangle(rect.x, rect.y, *corner, fill=sheet["paper"]),
+        text(at, space.label, figure, sheet["ink"], text_anchor="start"),
+    ]
     bottom = rect.y + rect.height - 1.2
-    for number, line in enumerate(reversed(lines)):
-        fitted = small.fitted(line, rect.width - 1.2)
-        words.append(((across, bottom - number * fitted.size * 1.1), line, fitted))
-    drawn.extend(_plain(at, line, fitted, rect, sheet["paper"]) for at, line, fitted in words if line)
-    drawn.extend(text(at, line, fitted, sheet["ink"]) for at, line, fitted in words)
+    for number, (line, face) in enumerate(zip(reversed(lines), reversed(faces), strict=True)):
+        drawn.append(text((rect.centre[0], bottom - number * face.size * 1.1), line, face, sheet["ink"]))
     drawn.append(outline(rect, 0.0, sheet["ink"], 0.35))
     return element("g", "".join(drawn), data_unknown="true")
-
-
-def _plain(at: Point, line: str, face: Typeface, within: Rect, paper: str) -> str:
-    """The field that words on hatching keep clear of it."""
-    width = min(face.width(line) + 1.6, within.width)
-    top, foot = at[1] - face.size * _TALL - 0.5, min(at[1] + face.size * 0.25 + 0.3, within.y + within.height)
-    return rectangle(at[0] - width / 2, top, width, foot - top, fill=paper)
 
 
 def hatching(rect: Rect) -> str:
@@ -210,13 +209,15 @@ def notes_cut(board: BoardPlan, style: Style) -> list[tuple[str, str]]:
 
 
 def _note(space: Space, style: Style) -> tuple[Typeface, list[str], bool]:
-    """How the note of a space is set: in two lines, smaller if it is long. Its parts have a line each where they fit.
-    One that is too long ends in "…", with True."""
+    """How the note of a space is set: in two lines, large if it is short and small if it is long. Its parts have a
+    line each where they fit. One that is too long ends in "…", with True."""
     face, width = style.types["small"], space.rect.width - 1.2
-    parts = [one.strip() for one in space.note.split(";")]
-    for share in (1.0, 0.9, 0.8, 0.7):
-        small = face.sized(face.size * share) if share < 1 else face
+    parts, usual = [one.strip() for one in space.note.split(";")], len(wrapped(space.note, face, width))
+    for share in (1.25, 1.1, 1.0, 0.9, 0.8, 0.7):
+        small = face.sized(face.size * share) if share != 1 else face
         lines = wrapped(space.note, small, width)
+        if share > 1 and len(lines) > usual:
+            continue  # larger letters are not worth a line more
         if len(lines) > 1 and len(parts) <= NOTE_LINES and all(small.width(one) <= width for one in parts):
             return small, parts, False
         if len(lines) <= NOTE_LINES:

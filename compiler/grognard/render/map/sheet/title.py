@@ -1,4 +1,4 @@
-"""The title of a map: its name in one or two lines, the game's name below it, and a compass."""
+"""The title of a map: a name in one or two lines, another below it, and a compass."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -50,7 +50,7 @@ def draw_title(board: BoardPlan, style: Style) -> str:
             text((left, rect.y + top), line, words.face, sheet["ink"], text_anchor="start")
             for top, line in zip(tops, words.lines, strict=False)
         ),
-        text((left, rect.y + _BELOW), board.subtitle, words.below, sheet["accent"], text_anchor="start"),
+        text((left, rect.y + _BELOW), names_of(board)[1], words.below, sheet["accent"], text_anchor="start"),
     ]
     if board.north:
         turn = _TURNS[board.north]
@@ -65,27 +65,36 @@ def draw_title(board: BoardPlan, style: Style) -> str:
 
 def title_cut(board: BoardPlan, style: Style) -> Iterator[tuple[str, str]]:
     """What fits the panel only in letters that are too small: ``heading``, the name of the game, and ``title``, that of
-    the map below it."""
+    the map."""
     words = None if board.title_at is None else _set(board, board.title_at, style)
+    name, below = names_of(board)
+    first, second = ("title", "heading") if board.is_one_of_many else ("heading", "title")
     if words and not words.is_whole:
-        yield "heading", board.title
+        yield first, name
     if words and not words.is_whole_below:
-        yield "title", board.subtitle
+        yield second, below
+
+
+def names_of(board: BoardPlan) -> tuple[str, str]:
+    """The name in large letters and the one below it: of one sheet among others a player looks for the sheet, not for
+    the game."""
+    return (board.subtitle, board.title) if board.is_one_of_many else (board.title, board.subtitle)
 
 
 def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     """The largest letters in which the name fits the panel, in one line or else in two. A longer name is set as small
     as necessary, so that it never leaves the panel or runs into the compass."""
+    name, under = names_of(board)
     compass = _COMPASS + (2 * _ACROSS if board.north in ("left", "right") else 0.0)
     bar = bar_of(board)
     room = rect.width - _LEFT - _RIGHT - (compass if board.north else 0.0) - (bar[0] + 3 * _BAR_AIR if bar else 0.0)
     full, small = style.types["title"], style.types["subtitle"]
-    below = small.squeezed(board.subtitle, room)
-    is_whole = small.can_fit(board.subtitle, room)
-    if full.can_fit(board.title, room):
+    below = small.squeezed(under, room)
+    is_whole = small.can_fit(under, room)
+    if full.can_fit(name, room):
         return _Words(
-            lines=(board.title,),
-            face=full.fitted(board.title, room),
+            lines=(name,),
+            face=full.fitted(name, room),
             below=below,
             is_whole=True,
             is_whole_below=is_whole,
@@ -93,10 +102,10 @@ def _set(board: BoardPlan, rect: Rect, style: Style) -> _Words:
     lines: Sequence[str] = ()
     for share in _TWO_LINE_SIZES:
         face = full.sized(full.size * share)
-        lines = wrapped(board.title, face, room)
+        lines = wrapped(name, face, room)
         if len(lines) <= len(_TWO_LINE_TOPS) and all(face.width(line) <= room for line in lines):
             return _Words(lines=tuple(lines), face=face, below=below, is_whole=True, is_whole_below=is_whole)
-    both = _halves(board.title, face)
+    both = _halves(name, face)
     widest = max(both, key=face.width)
     return _Words(lines=both, face=face.squeezed(widest, room), below=below, is_whole=False, is_whole_below=is_whole)
 
