@@ -65,15 +65,15 @@ def turn_subject(turn: Turn) -> str:
 
 def _marked(subject: str, thing: Sourced) -> Iterator[tuple[Fact, Origin]]:
     """The facts that the fields of a thing say they hold. Blank fields are not facts."""
-    fields = thing.origin.fields
+    fields, at = thing.origin.fields, thing.origin.at
     for name, written, mark, nothing in _fields(type(thing)):
         value = getattr(thing, name)
-        if _is_blank(value) or (mark.if_written and written not in fields):
+        if value is None or value == "" or _is_blank(value) or (mark.if_written and written not in fields):
             continue
         if nothing is not None and value == nothing:
             continue
         if not mark.each:
-            yield Fact(subject, written), thing.origin[written]
+            yield Fact(subject, written), fields.get(written, at)
             continue
         for key, one in dict(value).items():
             if one not in _BLANK:

@@ -32,8 +32,8 @@ _LONGEST: Final = 64
 def stated(game: Game) -> Stated:
     """The digest of each thing, also of each row of a table within it. Rows that people call the same have one."""
     found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for section, thing, value in _things(game):
-        found[section][_short(thing)].append(digest(_content(value, is_thing=True))[:SHOWN_DIGITS])
+    for section, thing, content in _things(game):
+        found[section][_short(thing)].append(digest(content)[:SHOWN_DIGITS])
     return {section: {thing: _one(each) for thing, each in things.items()} for section, things in found.items()}
 
 
@@ -46,29 +46,30 @@ def _short(thing: str) -> str:
 
 
 def _things(game: Game) -> Iterator[tuple[str, str, Any]]:
+    """Section, name and content of each."""
     for one in dataclasses.fields(Game):
         value = getattr(game, one.name)
         if not one.compare or one.name in NOT_SAID:
             continue
         if is_record(value):  # each field of what there is once is a thing
             names = (inner.name for inner in compared(type(value)) if not is_word(inner.name))
-            yield from ((one.name, name, value_of(value, name)) for name in names)
+            yield from ((one.name, name, _content(value_of(value, name))) for name in names)
         elif value:
-            yield from ((one.name, thing, each) for thing, each in _parts("", value))
+            yield from ((one.name, thing, content) for thing, content in _parts("", value))
     statements = {one.id: statement(one) for one in game.demands}
     for scenario, allotment in game.allotments.items():  # what lot and players decide follows from statements
         for each in called(Allotment(scenario=scenario, placements=allotment.placements), statements).placements:
-            yield "placements", f"{scenario} {label_of(each)}", each
+            content, _ = _split(each)
+            yield "placements", f"{scenario} {label_of(each)}", content
 
 
 def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """The things in a table, and the rows of the tables that these hold."""
+    """The things in a table, and the rows of the tables that these hold, each with its content."""
     if is_record(value):
-        yield prefix, value
-        kind = type(value)
-        for field, rows in zip(compared(kind), values_by(kind)(value), strict=True):
-            if _is_table(rows):
-                yield from _parts(f"{prefix} {field.name}", rows)
+        content, tables = _split(value)
+        yield prefix, content
+        for name, rows in tables:
+            yield from _parts(f"{prefix} {name}", rows)
     elif isinstance(value, Mapping):
         for key, one in value.items():
             yield from _parts(f"{prefix} {key}".strip(), one)
@@ -76,22 +77,35 @@ def _parts(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
         for one in value:
             yield from _parts(f"{prefix} {label_of(one)}".strip(), one)
     else:
-        yield prefix, value
+        yield prefix, _content(value)
 
 
-def _content(value: Any, *, is_thing: bool = False) -> Any:
-    """What is stated, as values that have a digest. Of a thing its rows are left out: they are things too."""
+def _split(thing: Any) -> tuple[dict[str, Any], list[tuple[str, Any]]]:
+    """What a thing states, as values that have a digest, and the tables in it by field, whose rows are things too."""
+    kind = type(thing)
+    content, tables = {}, []
+    for (name, is_stated, default), one in zip(_told(kind), values_by(kind)(thing), strict=True):
+        if one is default:
+            continue
+        if type(one) in _PLAIN:
+            if is_stated and one != default:
+                content[name] = one
+        elif _is_table(one):
+            tables.append((name, one))
+        elif is_stated and one != default and one not in _LEFT_OUT:
+            content[name] = _content(one)
+    return content, tables
+
+
+def _content(value: Any) -> Any:
+    """What is stated, as values that have a digest."""
     kind = type(value)
     if kind in _PLAIN:
         return value  # nearly all are
     if is_record(value):
-        content = {}
-        for (name, default), one in zip(_told(kind), values_by(kind)(value), strict=True):
-            if one is default or not name or one == default or one in _LEFT_OUT:
-                continue
-            if not (is_thing and _is_table(one)):
-                content[name] = one if type(one) in _PLAIN else _content(one)
-        return content
+        content, tables = _split(value)
+        default = {name: default for name, is_stated, default in _told(kind) if is_stated}
+        return content | {name: _content(rows) for name, rows in tables if name in default and rows != default[name]}
     if isinstance(value, Mapping):
         return {str(key): _content(one) for key, one in value.items()}
     if isinstance(value, tuple) and not isinstance(value, Location):
@@ -100,9 +114,9 @@ def _content(value: Any, *, is_thing: bool = False) -> Any:
 
 
 @once_a_record
-def _told(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """The fields of a record that are compared, each with its default; blank: one that is not stated."""
-    return tuple(("" if is_word(field.name) else field.name, field.default) for field in compared(kind))
+def _told(kind: Any) -> tuple[tuple[str, bool, Any], ...]:
+    """The fields of a record that are compared, each with whether it is stated, and its default."""
+    return tuple((field.name, not is_word(field.name), field.default) for field in compared(kind))
 
 
 def _is_table(value: Any) -> bool:

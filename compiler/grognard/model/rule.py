@@ -41,8 +41,9 @@ class Rule(Generic[Subject]):
 
     def findings(self, subject: Subject) -> Iterator[Diagnostic]:
         """What the rule has to say of this subject."""
+        declared = self.declared
         for found in self.function(subject):
-            yield self.declared.at(found.origin, found.message, hint=found.hint, notes=found.notes)
+            yield declared.at(found.origin, found.message, hint=found.hint, notes=found.notes)
 
     @property
     def declared(self) -> Code:

@@ -13,6 +13,7 @@ from grognard.model.plan.whole import Plan
 from grognard.pipeline.lettered import with_fonts
 from grognard.pipeline.outcome import Outcome
 from grognard.pipeline.shops import label_of
+from grognard.render.draw.memory import be_sparing
 from grognard.work.backend import Request, backends
 from grognard.work.execute import executor
 from grognard.work.graph import flatten
@@ -52,6 +53,7 @@ def run(
     is_there: IsThere = lambda name, digest: False,
 ) -> Ran:
     """Jobs that draw with the game's own templates run under limits."""
+    be_sparing()
     execute = executor(kind)
     guard = Guard(Limits(seconds=project.seconds, megabytes=project.megabytes), materials.own)
     try:

@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.backends.vassal.modules import planned
 
 from grognard.backends.vassal.package.saves import SaveWriter
+from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.plan.whole import module_plan
 from grognard.backends.vassal.saved.laid import laid_in
 from grognard.backends.vassal.style import read_style
@@ -49,7 +50,7 @@ def begun_of(game: Game, plan: Plan, scenario: str) -> bytes:
     """The same of a game that a test wrote."""
     module = module_plan(game, plan)
     assert module is not None
-    writer = SaveWriter(module, read_style(STYLE), words_of(game, game.head.languages[0]))
+    writer = SaveWriter(module, index_of(module, read_style(STYLE)), words_of(game, game.head.languages[0]))
     setup = next(one for one in module.setups if one.id == scenario)
     about = write_moduledata(name=module.title, version=module.version, description="", saved=0)
     return writer.write(setup, about, 0)

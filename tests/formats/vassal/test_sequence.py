@@ -2,7 +2,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grognard.formats.vassal.text.sequence import cut, join, nest, split, unnest
+from grognard.formats.vassal.text.sequence import Nest, cut, join, split, unnest
 
 DELIMITERS = st.sampled_from([";", ",", "/", "\t", "\x1b", "|", ":"])
 TOKENS = st.text(st.sampled_from(list("ab;,/|:\t\x1b\\'\" é🎲")), max_size=8)
@@ -59,9 +59,10 @@ def test_a_chain_is_written_as_pairs_are(delimiter: str, tokens: list[str]) -> N
         expected = pairs(*tokens)
     except ValueError:
         with pytest.raises(ValueError, match="backslash"):
-            nest(delimiter, tokens)
+            Nest(delimiter).nest(tokens)
     else:
-        assert nest(delimiter, tokens) == expected
+        for outer in range(len(tokens)):
+            assert Nest(delimiter, tokens[:outer]).nest(tokens[outer:]) == expected
 
 
 @given(DELIMITERS, st.text(st.sampled_from(list("a;\t|\\'")), max_size=16))
@@ -81,7 +82,7 @@ def test_a_chain_is_read_as_pairs_are(delimiter: str, text: str) -> None:
 def test_what_a_piece_says_is_read_at_once() -> None:
     assert unnest("\t", "a\tb\\\tc\\\\\td") == ["a", "b", "c", "d"]
     chain = ["mark;A", "", "b\\x", "placemark;a\tb\\\tc", "piece;;;a"]
-    assert unnest("\t", nest("\t", chain)) == chain
+    assert unnest("\t", Nest("\t").nest(chain)) == chain
     assert not unnest("\t", "a\tb\tc")
 
 

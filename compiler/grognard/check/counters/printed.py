@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from heapq import nlargest
 from typing import Final
 
 from grognard.base.diagnostics import Severity
@@ -94,15 +95,17 @@ def no_number(view: View) -> Iterator[Found]:
                     cells[column].append((text, counter, step))
                 before = text
     for column, written in cells.items():
-        odd = [one for one in written if number(one[0]) is None and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
-        numbers = sum(number(text) is not None for text, *_ in written)
-        for text, counter, step in odd if len(odd) * _FEW <= numbers else ():
+        texts = dict.fromkeys(text for text, *_ in written)  # of thousands of cells few
+        sizes = {text: size for text in texts if (size := number(text)) is not None}
+        numbers = [one for one in written if one[0] in sizes]
+        odd = [one for one in written if one[0] not in sizes and (_PAIR.fullmatch(one[0]) or _WORD.match(one[0]))]
+        for text, counter, step in odd if len(odd) * _FEW <= len(numbers) else ():
             yield Found(
                 origin=counter.origin[column_of(step, column)],
                 message=f"{column} is {text!r}, where the other counters have a number",
                 hint=_number_hint(text),
             )
-        yield from _far_off(column, written)
+        yield from _far_off(column, numbers, sizes)
 
 
 def _number_hint(text: str) -> str:
@@ -111,13 +114,13 @@ def _number_hint(text: str) -> str:
     return f"did you mean {_LETTERS[text]}? it is the letter" if text in _LETTERS else ""
 
 
-def _far_off(column: str, written: Sequence[_Cell]) -> Iterator[Found]:
-    """The one number that is many times what any other counter has."""
-    numbers = [(value, *one) for one in written if (value := number(one[0])) is not None]
+def _far_off(column: str, numbers: Sequence[_Cell], sizes: Mapping[str, Fraction]) -> Iterator[Found]:
+    """The one number that is many times what any other counter has. ``sizes``: of each text."""
     if len(numbers) <= _FEW:
         return
-    (most, second, *_), (value, text, counter, step) = sorted(numbers, key=lambda one: one[0])[-2:]
-    if value > _FAR * max(abs(most), Fraction(1)):
+    largest = nlargest(2, reversed(numbers), key=lambda one: sizes[one[0]])  # of equal ones the last
+    (text, counter, step), (second, *_) = largest
+    if sizes[text] > _FAR * max(abs(sizes[second]), Fraction(1)):
         yield Found(
             origin=counter.origin[column_of(step, column)],
             message=f"{column} is {text}, where the other counters have at most {second}",

@@ -261,7 +261,7 @@ def png_job(board: BoardPlan, materials: Materials, *, output: str = "") -> Job 
     size = board.raster
     argument = MapPicture(width=size.width, height=size.height, across=size.width / size.x, down=size.height / size.y)
     raster = Job(function=f"{_FILE}:raster_map", argument=argument, needs=(drawing,), is_large=True)
-    return Job(function=f"{_FILE}:colour_map", argument=None, needs=(raster,), output=output)
+    return Job(function=f"{_FILE}:colour_map", argument=None, needs=(raster,), output=output, is_large=True)
 
 
 def window_job(board: BoardPlan, materials: Materials, window: Rect, pixels: float) -> Job | None:

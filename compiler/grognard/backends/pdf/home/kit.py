@@ -16,6 +16,8 @@ from grognard.render.page.home.arguments import BoundKit, KitArgument, KitPart
 from grognard.work.job import Job
 
 _FILE: Final = "grognard.render.page.home.kit"
+_LONG: Final = 1_000
+"""Counters in the index, from which on the first pages take as much memory as a map."""
 HEADINGS = (
     "What to print",
     "Part",
@@ -101,6 +103,7 @@ def kit_job(document: Document, parts: Sequence[tuple[str, Job]]) -> Job:
     made = tuple(job for _, job in parts)
     counts = tuple(Job(function=f"{_FILE}:count_pages", argument=None, needs=(one,)) for one in made)
     needs = (*counts, *pictures, *([cover] if cover else []))
-    first = Job(function=f"{_FILE}:draw_first_pages", argument=argument, needs=needs)
+    is_large = sum(len(group.entries) for group in argument.index) > _LONG
+    first = Job(function=f"{_FILE}:draw_first_pages", argument=argument, needs=needs, is_large=is_large)
     bound = BoundKit(title=document.title, language=document.language, first=tr(HEADINGS[0]), parts=argument.parts)
     return Job(function=f"{_FILE}:draw_kit", argument=bound, needs=(first, *made), output=document.name("kit"))

@@ -29,7 +29,7 @@ def slot(piece: Piece, index: ModuleIndex) -> Element:
     width, height = piece.size
     tag = tags.CARD_SLOT if piece.key.startswith("card:") else tags.PIECE_SLOT
     attributes = {"entryName": piece.name, "gpid": piece.slot_id, "width": str(width), "height": str(height)}
-    text = "" if index.is_outline else slot_text(piece_traits(piece, index))
+    text = "" if index.is_outline else slot_text(piece_traits(piece, index), index.written)
     return Element(tag=tag, attributes=attributes, text=text)
 
 

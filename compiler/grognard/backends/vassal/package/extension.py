@@ -58,7 +58,8 @@ def pack_part_save(argument: SaveArgument, inputs: Inputs) -> Made:
 
 def save_writer(plan: ModulePlan, part: ModulePart, style: Style, tr: Words) -> SaveWriter:
     """Writes the saved games of an optional part, which hold the module's pieces too."""
-    return SaveWriter(joined(plan, part), style, tr, (saved_extension(file_name(plan, part), part.version),))
+    whole = joined(plan, part)
+    return SaveWriter(whole, index_of(whole, style), tr, (saved_extension(file_name(plan, part), part.version),))
 
 
 def file_name(plan: ModulePlan, part: ModulePart) -> str:

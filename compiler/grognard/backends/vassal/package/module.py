@@ -17,6 +17,7 @@ from grognard.backends.vassal.package.saves import SaveWriter
 from grognard.backends.vassal.pieces.index import index_of
 from grognard.backends.vassal.pieces.whole import own_traits, prototype_traits
 from grognard.backends.vassal.plan.module import ModulePlan, joined
+from grognard.backends.vassal.plan.pieces import Piece
 from grognard.backends.vassal.style import Style, read_style
 from grognard.base.zips import write_zip
 from grognard.formats.vassal.archive import metadata
@@ -86,7 +87,7 @@ def _entries(
             if (one.plan.title, one.plan.description) != (plan.title, plan.description)
         },
     )
-    writer = SaveWriter(plan, style, tr)
+    writer = SaveWriter(plan, index, tr)
     entries = {name if "/" in name else f"images/{name}": data for name, data in pictures.items()}
     entries |= {save_name(setup.id): writer.write(setup, module, MODULE_DATE) for setup in plan.setups}
     entries |= pages
@@ -160,11 +161,22 @@ def _texts(
             prototype_traits(prototype, index), prototype_traits(their_index.prototypes[key], their_index)
         )
     pieces = {piece.key: piece for piece in plans[1].pieces}
+    seen: set[tuple[tuple[str, str], ...]] = {()}
     for piece in plans[0].pieces:
-        other = pieces[piece.key]
-        if (piece.name, piece.states) != (other.name, other.states):  # of nearly all only the tab is translated
-            texts |= piece_texts(own_traits(piece, index), own_traits(other, their_index))
+        said = tuple(_said_otherwise(piece, pieces[piece.key]))
+        if said not in seen:  # of thousands only the names of few sides and types are translated
+            seen.add(said)
+            texts |= piece_texts(own_traits(piece, index), own_traits(pieces[piece.key], their_index))
     return texts
+
+
+def _said_otherwise(ours: Piece, theirs: Piece) -> Iterator[tuple[str, str]]:
+    """The words of a piece that another language says otherwise, with its words."""
+    if ours.name != theirs.name:
+        yield ours.name, theirs.name
+    for one, other in zip(ours.states, theirs.states, strict=True):
+        words = zip((one.suffix, one.picture), (other.suffix, other.picture), strict=True)
+        yield from (pair for pair in words if len(set(pair)) > 1)
 
 
 def _whole(root: Element, plan: ModulePlan, style: Style, tr: Words) -> Element:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from grognard.backends.vassal.build.piles import deck_options, draw_commands
 from grognard.backends.vassal.custom import components_of, prototypes_in
 from grognard.backends.vassal.dealt import DEALT
 from grognard.backends.vassal.names import PART, SCENARIO
-from grognard.backends.vassal.pieces.index import index_of
+from grognard.backends.vassal.pieces.index import ModuleIndex
 from grognard.backends.vassal.pieces.whole import piece_traits, prototype_traits
 from grognard.backends.vassal.plan.boards import Window
 from grognard.backends.vassal.plan.module import ModulePlan
@@ -26,8 +27,9 @@ from grognard.formats.vassal.archive.saves import (
 )
 from grognard.formats.vassal.text.sequence import join, split
 from grognard.formats.vassal.traits.looks import Layer, Mask
-from grognard.formats.vassal.traits.pieces import Shared, add_piece, expand, place
+from grognard.formats.vassal.traits.pieces import Outer, add_piece, expand, place
 from grognard.formats.vassal.traits.trait import Trait
+from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 from grognard.model.plan.table.abilities.reveal import Reveal
 from grognard.model.plan.table.setups import Placed, Setup
 from grognard.model.words import Words
@@ -42,17 +44,16 @@ class SaveWriter:
     def __init__(
         self,
         plan: ModulePlan,
-        style: Style,
+        index: ModuleIndex,
         tr: Words,
         needed: Sequence[str] = (),
     ) -> None:
-        """``needed``: commands that name the extensions that the saved games need."""
-        self.plan, self.style, self.tr, self.needed = plan, style, tr, needed
-        self.index = index_of(plan, style)
+        """``index``: of this plan. ``needed``: commands that name the extensions that the saved games need."""
+        self.plan, self.index, self.style, self.tr, self.needed = plan, index, index.style, tr, needed
         self.prototypes = {one.name: prototype_traits(one, self.index) for one in plan.prototypes}
         self.prototypes |= prototypes_in(components_of(plan))
-        self.shared = Shared(trait for traits in self.prototypes.values() for trait in traits)
-        self.edge = round(style.number("map", "edge"))
+        self.outer: dict[tuple[object, ...], Outer] = {}
+        self.edge = round(self.style.number("map", "edge"))
         self.pieces = {piece.key: piece for piece in plan.pieces}
         self.piles = {pile.name: pile for pile in plan.piles}
 
@@ -76,7 +77,7 @@ class SaveWriter:
             for placed in stack.pieces:
                 number += 1
                 pieces.append(f"{setup.id}-{number}")
-                yield saved_piece(pieces[-1], place(self._traits(placed), window.name, x, y), self.shared)
+                yield self._piece(pieces[-1], placed, window, (x, y))
             if self.pieces[stack.pieces[0].piece].layer != "ground":
                 yield SavedStack(id=f"{setup.id}-s{number}", map=window.name, x=x, y=y, pieces=tuple(pieces)).text()
         for content in setup.piles:
@@ -87,13 +88,19 @@ class SaveWriter:
             for placed in content.pieces:
                 number += 1
                 cards.append(f"{setup.id}-{number}")
-                yield saved_piece(cards[-1], place(self._traits(placed), window.name, x, y), self.shared)
+                yield self._piece(cards[-1], placed, window, (x, y))
             yield self._deck(f"{setup.id}-d{number}-{pile.name}".replace("/", "-"), pile, window, (x, y), cards)
 
-    def _traits(self, placed: Placed) -> tuple[Trait, ...]:
+    def _piece(self, identity: str, placed: Placed, window: Window, at: tuple[int, int]) -> str:
         piece = self.pieces[placed.piece]
-        traits = expand(piece_traits(piece, self.index, placed.state + 1), self.prototypes)
-        return tuple(self._as_placed(trait, piece, placed) for trait in traits)
+        traits = piece_traits(piece, self.index, placed.state + 1)
+        uses = tuple(takewhile(lambda one: isinstance(one, UsePrototype), traits))
+        known = (piece.prototypes, uses, placed.is_hidden, placed.badges)
+        if known not in self.outer:  # of thousands of pieces few lie there with other prototypes
+            *prototyped, _ = expand((*uses, BasicPiece()), self.prototypes)
+            self.outer[known] = Outer(self._as_placed(one, piece, placed) for one in prototyped)
+        inner = (self._as_placed(one, piece, placed) for one in expand(traits[len(uses) :], self.prototypes))
+        return saved_piece(identity, place(tuple(inner), window.name, *at), self.index.written, self.outer[known])
 
     def _as_placed(self, trait: Trait, piece: Piece, placed: Placed) -> Trait:
         levels = {word_of(id): level for id, level in placed.badges}

@@ -9,6 +9,8 @@ from grognard.backends.vassal.plan.toolbar import ToolbarTrack
 from grognard.backends.vassal.plan.words import limit_of, word_of
 from grognard.backends.vassal.style import Style
 from grognard.base.records import record
+from grognard.formats.vassal.traits.pieces import Written
+from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import UsePrototype
 from grognard.model.plan.table.abilities.ability import Prototype
 from grognard.model.plan.table.abilities.overstacking import Overstacking
@@ -37,6 +39,10 @@ class ModuleIndex:
     """Width and height of its pieces, px, each once."""
     uses: dict[tuple[str, ...], tuple[UsePrototype, ...]] = field(default_factory=dict, compare=False)
     """The traits by which a piece uses its prototypes, by their keys; filled as pieces are made."""
+    made: dict[tuple[str, int], tuple[Trait, ...]] = field(default_factory=dict, compare=False)
+    """The traits of pieces, by their key and the face that is up; filled as they are made."""
+    written: Written = field(default_factory=Written, compare=False)
+    """The same as texts, of which palette and saved games have the same ones."""
     is_outline: bool = False
     """Whether pieces and prototypes are left empty: what the components say is all that is wanted."""
 

@@ -32,7 +32,10 @@ WAYS: Final[Mapping[type[Ability], Way]] = {
 
 def piece_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:
     """A piece as its slot holds it, with what the game adds; ``level``: the face that is up, from 1."""
-    return with_added(own_traits(piece, index, level), piece.added)
+    made = index.made.get((piece.key, level))
+    if made is None:
+        made = index.made[piece.key, level] = with_added(own_traits(piece, index, level), piece.added)
+    return made
 
 
 def own_traits(piece: Piece, index: ModuleIndex, level: int = 1) -> tuple[Trait, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from grognard.base.limits import NESTING, SAVE_BYTES, SAVE_COMMANDS
 from grognard.base.records import record
 from grognard.formats.vassal.text.sequence import join, split
-from grognard.formats.vassal.traits.pieces import ADD, Shared, add_piece, encode_piece, parse_add
+from grognard.formats.vassal.traits.pieces import ADD, Outer, Written, add_piece, encode_piece, parse_add
 from grognard.formats.vassal.traits.trait import Trait
 
 SAVE_ENTRY = "savedGame"
@@ -30,9 +30,12 @@ class SavedStack:
         return add_piece(self.id, "stack", join(";", [self.map, str(self.x), str(self.y), *self.pieces, "@@-1"]))
 
 
-def saved_piece(identity: str, traits: Sequence[Trait], shared: Shared | None = None) -> str:
-    """The command that creates a piece in a saved game; prototypes must be expanded in ``traits``."""
-    return add_piece(identity, *encode_piece(traits, shared))
+def saved_piece(
+    identity: str, traits: Sequence[Trait], written: Written | None = None, outer: Outer | None = None
+) -> str:
+    """The command that creates a piece in a saved game; prototypes must be expanded in ``traits`` and ``outer``, the
+    traits outside them."""
+    return add_piece(identity, *encode_piece(traits, written, outer))
 
 
 def saved_board(map_name: str, board: str) -> str:

@@ -24,19 +24,36 @@ def join(delimiter: str, tokens: Iterable[str]) -> str:
     return delimiter.join(written)
 
 
-def nest(delimiter: str, tokens: Sequence[str]) -> str:
-    """Write a chain as pairs within pairs: the first with (the second with (the third ...)). Raises as ``join`` does.
+class Nest:
+    """The outer tokens that many chains have, written once: ``nest`` writes the inner ones behind them."""
 
-    A separator gets one backslash from each level above it. They are written in one pass, since a piece has twenty
-    levels.
-    """
-    if not any(delimiter in one or one.startswith(("\\", "'")) or one.endswith("\\") for one in tokens):
-        first, *inner = tokens
-        return first + "".join("\\" * level + delimiter + token for level, token in enumerate(inner))
-    *outer, text = tokens
-    for token in reversed(outer):
-        text = join(delimiter, [token, text])
-    return text
+    def __init__(self, delimiter: str, outer: Sequence[str] = ()) -> None:
+        self._delimiter, self._outer = delimiter, tuple(outer)
+        self._is_plain = self._are_plain(outer)
+        self._text = self._written(outer, 0) if self._is_plain else ""
+
+    def nest(self, tokens: Sequence[str]) -> str:
+        """The whole chain as pairs within pairs: the first with (the second with (the third ...)). Raises as ``join``
+        does.
+
+        A separator gets one backslash from each level above it. They are written in one pass, since a piece has twenty
+        levels.
+        """
+        if self._is_plain and self._are_plain(tokens):
+            return self._text + self._written(tokens, len(self._outer))
+        *outer, text = (*self._outer, *tokens)
+        for token in reversed(outer):
+            text = join(self._delimiter, [token, text])
+        return text
+
+    def _are_plain(self, tokens: Sequence[str]) -> bool:
+        odd = self._delimiter
+        return not any(odd in one or one.startswith(("\\", "'")) or one.endswith("\\") for one in tokens)
+
+    def _written(self, tokens: Sequence[str], level: int) -> str:
+        """``level``: the number of tokens outside these."""
+        above = enumerate(tokens, level - 1)
+        return "".join("\\" * number + self._delimiter + one if number >= 0 else one for number, one in above)
 
 
 def unnest(delimiter: str, text: str) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import repeat
 
 from grognard.base.limits import NESTING, PIECE_CHARACTERS, PIECE_TRAITS
-from grognard.formats.vassal.text.sequence import cut, join, nest, split, unnest
+from grognard.formats.vassal.text.sequence import Nest, cut, join, split, unnest
 from grognard.formats.vassal.traits.table import decode_trait
 from grognard.formats.vassal.traits.trait import Trait
 from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
@@ -13,36 +13,49 @@ from grognard.formats.vassal.traits.values import BasicPiece, UsePrototype
 ADD = "+/"
 
 
-class Shared:
-    """Traits that many pieces have, as those of prototypes in a saved game: each is written once."""
+class Written:
+    """Traits that stand in several pieces, or in a slot and a saved game: each is written once."""
 
-    def __init__(self, traits: Iterable[Trait] = ()) -> None:
-        self._traits = tuple(traits)
-        self._texts: dict[int, tuple[str, str] | None] = {id(one): None for one in self._traits}
+    def __init__(self) -> None:
+        self._texts: dict[int, tuple[Trait, tuple[str, str]]] = {}
 
     def text(self, trait: Trait) -> tuple[str, str]:
         """A trait's part of a piece's type and state."""
-        known = self._texts.get(id(trait))
+        known = self._texts.get(id(trait))  # the trait is kept, so that no other one gets its number
         if known is None:
-            known = trait.type_text(), trait.state_text()
-            if id(trait) in self._texts:
-                self._texts[id(trait)] = known
-        return known
+            known = self._texts[id(trait)] = trait, _text(trait)
+        return known[1]
 
 
-def encode_piece(traits: Sequence[Trait], shared: Shared | None = None) -> tuple[str, str]:
-    """The type and the state of a piece; ``traits`` are outermost first and end with a ``BasicPiece``.
+class Outer:
+    """The outer traits that many pieces have: their part of type and state is written once."""
+
+    def __init__(self, traits: Iterable[Trait] = (), written: Written | None = None) -> None:
+        texts = list(map(written.text if written else _text, traits))
+        self.types, self.states = Nest("\t", [one for one, _ in texts]), Nest("\t", [one for _, one in texts])
+
+
+def encode_piece(
+    traits: Sequence[Trait], written: Written | None = None, outer: Outer | None = None
+) -> tuple[str, str]:
+    """The type and the state of a piece; ``traits`` are outermost first and end with a ``BasicPiece``. ``outer``: those
+    outside them.
 
     Raises ``ValueError`` for what the engine cannot keep: a value that ends in a backslash, a tab in the last trait's
     type (which it reads correctly but writes wrongly when the game is saved).
     """
-    types, states = zip(*map((shared or _NOTHING_SHARED).text, traits), strict=True)
+    types, states = zip(*map(written.text if written else _text, traits), strict=True)
     if "\t" in types[-1]:
         raise ValueError(f"a piece's name or picture holds a tab, which VASSAL cannot keep: {types[-1]!r}")
-    return nest("\t", types), nest("\t", states)
+    outer = outer or _NOTHING
+    return outer.types.nest(types), outer.states.nest(states)
 
 
-_NOTHING_SHARED = Shared()
+def _text(trait: Trait) -> tuple[str, str]:
+    return trait.type_text(), trait.state_text()
+
+
+_NOTHING = Outer()
 
 
 def decode_piece(type_text: str, state_text: str) -> tuple[Trait, ...]:
@@ -100,9 +113,9 @@ def add_piece(identity: str, type_text: str, state_text: str) -> str:
     return ADD + join("/", [identity, type_text, state_text])
 
 
-def slot_text(traits: Sequence[Trait]) -> str:
+def slot_text(traits: Sequence[Trait], written: Written | None = None) -> str:
     """The content of a piece slot, a card slot or a prototype definition."""
-    return add_piece("null", *encode_piece(traits))
+    return add_piece("null", *encode_piece(traits, written))
 
 
 def parse_add(text: str) -> tuple[str, str, str]:

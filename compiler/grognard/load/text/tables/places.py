@@ -31,7 +31,10 @@ class Places(Mapping[str, Origin]):
     def get(self, heading: str, default: Any = None) -> Any:
         """As a dictionary does, without an exception for each heading that the table lacks."""
         column = self._columns.get(heading)
-        return default if column is None else place(self._find(self._line, self._offset), column)
+        if column is None:
+            return default
+        cells = self._find(self._line, self._offset)
+        return cells[column] if column < len(cells) else cells[-1]  # as `place`; tens of thousands are asked for
 
     def __contains__(self, heading: object) -> bool:
         return heading in self._columns
@@ -56,9 +59,10 @@ class Finder:
 
     def places(self, line: int, offset: int) -> list[Origin]:
         """The origins of the cells of the row that starts at an offset."""
-        if offset not in self._known:  # whoever asks for one cell of a row mostly asks for others, too
-            self._known[offset] = self._find(line, offset)
-        return self._known[offset]
+        found = self._known.get(offset)
+        if found is None:  # whoever asks for one cell of a row mostly asks for others, too
+            found = self._known[offset] = self._find(line, offset)
+        return found
 
     def _find(self, line: int, offset: int) -> list[Origin]:
         text, file = self._source.text, self._source.file
