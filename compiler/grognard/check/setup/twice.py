@@ -38,8 +38,9 @@ def unit_on_both_counters(view: View) -> Iterator[Found]:
                 placed[one.counter].append(one)
         for id, every in placed.items():
             counter = view.game.counters[id]
+            partner = view.game.counters.get(counter.partner or "", counter)  # one that is not there is told elsewhere
             others = placed.get(counter.partner or "", [])
-            both = len(every) + len(others) > max(counter.pieces, view.game.counters[counter.partner or id].pieces)
+            both = len(every) + len(others) > max(counter.pieces, partner.pieces)
             if others and both and not _follow(every[0], others[0], gone):
                 yield Found(
                     origin=view.written(others[0]),
