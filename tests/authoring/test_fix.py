@@ -252,6 +252,35 @@ def test_why_a_value_is_left_is_said(meant: Meant, stays: bool, why: str, tmp_pa
     assert [one.startswith(why) for one in trial.left] == [True], trial.left
 
 
+@pytest.mark.parametrize(("others", "most"), [(0, 12), (200, 5), (5000, 2)])
+def test_a_game_full_of_faults_is_checked_few_times(others: int, most: int, tmp_path: Path) -> None:
+    """Sixteen edits that are each good alone but not beside any other; what has much to tell is not told anew for each.
+
+    A check that tells 1,200 faults takes seconds, and twelve of them took a minute.
+    """
+    lines = range(2, 18)
+    (tmp_path / "mix.csv").write_text("type\n" + "infntry\n" * len(lines), "utf-8")
+    here = Diagnostic(
+        code="X1", severity=Severity.ERROR, message="no type", origin=Origin(file="mix.csv", line=2, column=1, length=7)
+    )
+    slips = [
+        replace(here, origin=replace(here.origin, line=line), meant=Meant(now="infantry", was="infntry"))
+        for line in lines
+    ]
+    rest = [replace(here, code="X2", message=f"fault {number}") for number in range(others)]
+    checks = 0
+
+    def check(_: object) -> list[Diagnostic]:
+        nonlocal checks
+        checks += 1
+        return [*rest, replace(here, code="X3", message="another")]
+
+    trial = tried([*slips, *rest], Sources(tmp_path, Reach(tmp_path), ()), check)
+    assert checks == most
+    assert trial.fixes == ()
+    assert any("was not tried after so many" in one for one in trial.left)
+
+
 WRONG = starter(MIX).replace("blue-2,1,infantry", "blue-2,1,infnatry")
 
 

@@ -16,7 +16,10 @@ from grognard.base.records import record
 Check = Callable[[Mapping[str, bytes]], Sequence[Diagnostic]]
 """The findings of a check that sees these bytes in place of those of some files, by their real paths."""
 _TRIES: Final = 12
-"""Checks of one game. Where edits are good together, which is the rule, one is enough."""
+"""The most checks of one game. Where edits are good together, which is the rule, one is enough."""
+_FAULTS: Final = 1200
+"""Errors and warnings told by all these checks together, after which there are two checks at most: a check takes as
+long as it has to tell, and a thousand faults mostly follow from one."""
 _Key = tuple[str, str, int, str]
 
 
@@ -150,7 +153,8 @@ class _Trials:
     def __init__(self, findings: Sequence[Diagnostic], sources: Sources, check: Check) -> None:
         self._findings, self._sources, self._check = findings, sources, check
         self._before = Counter(map(_key, findings))
-        self._tries = _TRIES
+        faults = sum(one.severity is not Severity.NOTE for one in findings)
+        self._tries = max(2, min(_TRIES, _FAULTS // max(faults, 1)))
         self.untried: set[int] = set()
 
     def sure(self, offered: Mapping[int, Fix]) -> dict[int, Fix]:
