@@ -17,6 +17,7 @@ WHOLE = {
     "mark[0] == '#' for mark in marks",
     "mark[0] == '.' for mark in marks",
     "len(one['v']) if isinstance(one['v'], str) else _length(one['v']) for one in spans",
+    "len(group.entries) for group in argument.index",
     "len(text) for text in texts.values()",
     "look.is_listed for look in self.looks",
     "many for _, many in pool",

@@ -118,12 +118,13 @@ def _legend(board: BoardPlan, style: Style) -> str:
     if rect is None or not (listed or board.signs):
         return ""
     head, words = style.types["head"], style.types["legend"]
+    has_terrain = any(look.kind == "hex" for look in listed)
     drawn = [
         rectangle(rect.x, rect.y, rect.width, rect.height, fill=sheet["panel"]),
         rectangle(rect.x, rect.y, rect.width, HEADING, fill=sheet["panel_head"]),
         text(
             (rect.x + 2, rect.y + HEADING / 2 + head.size * 0.36),
-            board.say("Terrain key" if any(look.kind == "hex" for look in listed) else "Legend"),
+            board.say("Terrain key" if has_terrain else "Legend"),
             head,
             sheet["panel_head_ink"],
             text_anchor="start",

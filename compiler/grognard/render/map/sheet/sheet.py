@@ -1,7 +1,7 @@
 """Everything beside the grid of a map: frame, boxes and tracks."""
 
 from collections.abc import Iterator, Mapping
-from math import ceil, floor
+from math import ceil, floor, fsum
 
 from grognard.model.plan.boards import BoardBox, BoardPlan, BoardTrack, Rect, Space
 from grognard.model.plan.keys import HEADING
@@ -150,7 +150,7 @@ def _rest(space: Space, style: Style) -> str:
     sheet, rect = style.tables["sheet"], space.rect
     small, lines, _ = _note(space, style)
     faces = [small.fitted(line, rect.width - 1.2) for line in lines]
-    strip = min(sum(face.size * 1.1 for face in faces) + 1.6, rect.height) if lines else 0.0
+    strip = min(fsum(face.size * 1.1 for face in faces) + 1.6, rect.height) if lines else 0.0
     hatched = Rect(x=rect.x, y=rect.y, width=rect.width, height=rect.height - strip)
     figure = _figure(space, style.types["space"])
     at = rect.x + _INSIDE, rect.y + _INSIDE + figure.size * _TALL
