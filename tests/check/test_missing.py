@@ -107,6 +107,31 @@ def test_a_text_that_is_not_translated_yet_is_told_at_its_own_line_or_at_none(tm
         assert one.origin.line == line, one.message
 
 
+@pytest.mark.parametrize(
+    ("now", "then", "said"),
+    [
+        ("Add 2 for a gun, 1 for a horse", "Add 1 for a gun, 1 for a horse", ("Add 2 for a", "Add 1 for a")),
+        ("Hill 383", "Hill 363", ("Hill 383", "Hill 363")),
+        ("The ford on the river", "The fords on the river", ("The ford on the", "The fords on the")),
+        ("Ford", "Fort", None),
+    ],
+)
+def test_a_text_that_was_changed_after_its_translation_is_one_finding_at_the_translation(
+    tmp_path: Path, now: str, then: str, said: tuple[str, str] | None
+) -> None:
+    """Nobody is told to spoil the translation: which of the two is right, its author knows."""
+    game = f'title = "{now}"\nversion = "1.0"\n\n[side.red]\nname = "Red"\ncolour = "#d98b7a"\n'
+    found = findings_of({"game.toml": game, "lang/fr.toml": f'"Red" = "Rouge"\n"{then}" = "2, 1, 383"\n'}, tmp_path)
+    told = [one for one in found if one.code in ("TXT003", "SRC063")]
+    if said is None:
+        assert [one.code for one in told] == ["TXT003", "SRC063"]
+        return
+    (one,) = (one for one in told if "list" not in one.hint)
+    assert (one.code, one.origin.line) == ("TXT003", 2)
+    assert one.message == f"the sources say {said[0]!r}, and 'fr' translates {said[1]!r}"
+    assert [(note.origin.file.rpartition("/")[2], note.origin.line) for note in one.notes] == [("game.toml", 1)]
+
+
 def test_the_figures_of_texts_are_counted_in_words(tmp_path: Path) -> None:
     files = base_files() | {"unbound.csv": "thing,figure,times,reason\n"}
     findings_of(files, tmp_path)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from grognard.base.diagnostics import Note, Severity
 from grognard.base.origins import Origin
 from grognard.base.renderings.texts import shortened
 from grognard.check.plan.paper import Planned
+from grognard.check.plan.restated import differing, restated
 from grognard.check.sourced import sourced
 from grognard.model.game.whole import Game
 from grognard.model.rule import Found, Rule
@@ -25,7 +26,8 @@ def words_left(planned: Planned) -> Iterator[Found]:
 
     Why it matters: they are printed in the first language, in the midst of the other.
 
-    Example: a new card whose text is not yet in lang/fr.toml.
+    Example: a new card whose text is not yet in lang/fr.toml; a text of which a figure was changed, so that its
+    translation is of the old one.
 
     How to mend: `grognard list GAME words --lang fr` lists every text with its translation, blank where there is none.
     A text that stays as it is, as a name, is translated by itself: `"Plava" = "Plava"`. Rules go to lang/fr/*.md.
@@ -49,7 +51,10 @@ def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
     game = planned.game
     for language, unsaid in planned.plan.unsaid.items():
         begun = [text for text in unsaid if (language, text) in game.text_places]  # its line is there, and blank
-        left = list(dict.fromkeys((*begun, *unsaid)))
+        otherwise = restated(game, language, [one for one in unsaid if one not in begun], planned.plan.asked[language])
+        left = [one for one in dict.fromkeys((*begun, *unsaid)) if one not in otherwise]
+        if (language in game.head.languages) == are_printed:
+            yield from _restated(game, language, otherwise)
         if left and (language in game.head.languages) == are_printed:
             first = ", ".join(repr(shortened(text, LONGEST)) for text in left[:SHOWN])
             more = ", …" if len(left) > SHOWN else ""
@@ -60,6 +65,18 @@ def _left(planned: Planned, *, are_printed: bool) -> Iterator[Found]:
                 hint=f"`grognard list {game.id} words --lang {language}` lists them",
                 notes=tuple(_written(game, left[:SHOWN])),
             )
+
+
+def _restated(game: Game, language: str, otherwise: Mapping[str, str]) -> Iterator[Found]:
+    for text, other in otherwise.items():
+        place = game.text_places[language, other]
+        now, then = differing(text, other)
+        yield Found(
+            origin=place,
+            message=f"the sources say {now!r}, and {language!r} translates {then!r}",
+            hint="if the change is meant, make it here, too; if not, mend the sources",
+            notes=tuple(_written(game, [text])),
+        )
 
 
 def _written(game: Game, texts: Sequence[str]) -> Iterator[Note]:

@@ -14,6 +14,9 @@ _MISSING: Final = "REF001"
 _MANY: Final = 2
 """As many further places that name the same missing thing are not mistyped one by one."""
 _OF_STATEMENTS: Final = frozenset({"OOB009", "OOB013"})
+_IDLE_WORD: Final = "SRC063"
+_RESTATED: Final = ("TXT001", "TXT003")
+"""What tells of a translation that the sources say otherwise: that it is idle follows."""
 _STATEMENT: Final = re.compile(r"(statement \S+)(?:: | is contradicted: )")
 """Where a message begins with the statement that it is about; what follows is the same for all of one cause."""
 
@@ -24,6 +27,8 @@ def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     found = in_order(findings)
     further = _naming(found) | _saying(found)
     noted = {id(one) for rest in further.values() for _, one in rest}
+    told = {_line(one) for one in found if one.code in _RESTATED}
+    noted |= {id(one) for one in found if one.code == _IDLE_WORD and _line(one) in told}
     for one in found:
         if id(one) not in noted:
             more = shown((words, other.origin) for words, other in further.get(id(one), ()))
@@ -56,3 +61,7 @@ def _saying(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic
 
 def _is_key(one: Diagnostic) -> bool:
     return one.origin.file.endswith(".toml")
+
+
+def _line(one: Diagnostic) -> tuple[str, int]:
+    return one.origin.file, one.origin.line
