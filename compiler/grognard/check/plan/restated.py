@@ -24,7 +24,8 @@ def restated(game: Game, language: str, left: Sequence[str], asked: Collection[s
     or a little."""
     strays = [text for one, text in game.text_places if one == language and text not in asked]
     by_shape = {_FIGURES.sub("0", text): text for text in strays}
-    near, found = Near(), {}
+    near = Near()
+    found: dict[str, str] = {}
     for text in left:
         other = by_shape.get(_FIGURES.sub("0", text), "")
         if not other and len(text) >= _NEAR:
