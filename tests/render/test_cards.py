@@ -1,6 +1,8 @@
 """Cards on pages: many go to the typesetter a few pages at a time, and say the same."""
 
 import io
+import json
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 
@@ -47,6 +49,33 @@ def test_many_cards_are_set_a_few_pages_at_a_time_and_say_the_same(monkeypatch: 
     parts = cards.draw_cards(argument, inputs)
     assert len(calls) == 1 + 2
     assert dump_pdf(parts.data) == dump_pdf(whole.data) and parts.remarks == whole.remarks != ()
+
+
+def test_of_many_copies_few_are_judged_with_the_same_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two thousand copies of one card took a quarter of a minute to judge."""
+    copies = [CardSpot(card=card, copy=copy, x=10.5, y=16.5) for copy in range(1, 31) for card in ("fog", "rain")]
+    pages = tuple(
+        CardPage(number=at // 6 + 1, is_back=back, spots=tuple(copies[at : at + 6]), cuts=())
+        for at in range(0, len(copies), 6)
+        for back in (False, True)
+    )
+    argument = CardsArgument(
+        plan=CardPlan(paper="a4", width=210.0, height=297.0, pages=pages),
+        faces=(CARD, replace(CARD, id="rain", title="Rain " * 90)),
+        page=PAGE, title="Hill", subject="Cards", language="en", sheet_word="card sheet",
+    )  # fmt: skip
+    inputs = Inputs(blobs={"page": (templates_dir() / "cards/cards.typ").read_bytes()})
+    drawn = cards.draw_cards(argument, inputs).remarks
+    judged: list[int] = []
+    really: Callable[..., object] = vars(cards)["remarks_of"]
+
+    def counting(source: str, files: dict[str, str]) -> object:
+        judged.extend(len(page["cards"]) for page in json.loads(files["data.json"])["pages"])
+        return really(source, files)
+
+    monkeypatch.setattr(cards, "remarks_of", counting)
+    assert set(cards.judge_cards(argument, inputs).remarks) == set(drawn) != set()
+    assert sum(judged) == 2 * 2 * 2, "the first and the last copy of two cards, on both sides"
 
 
 def test_a_title_of_two_lines_touches_neither_itself_nor_the_panel_nor_the_trim() -> None:

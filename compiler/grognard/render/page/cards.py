@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from grognard.model.plan.card_text import stretches
 from grognard.model.plan.cards import CARD_BLEED, CardArt, CardFace, CardSpot
@@ -35,10 +36,10 @@ def draw_cards(argument: CardsArgument, inputs: Inputs) -> Made:
 
 
 def judge_cards(argument: CardsArgument, inputs: Inputs) -> Made:
-    """The remarks of `draw_cards`, without pages."""
+    """The remarks of `draw_cards`, without pages. Of copies the first and the last are judged."""
     source = inputs.blob(argument.page).decode()
     album = _Album(argument.art, argument.symbols, inputs)
-    remarks = [one for files in _chunks(argument, album) for one in remarks_of(source, files)]
+    remarks = [one for files in _chunks(_of_few_copies(argument), album) for one in remarks_of(source, files)]
     remarks += album.remarks(source)
     return Made(data=b"", remarks=tuple(dict.fromkeys(remarks)))
 
@@ -66,6 +67,18 @@ class _Album:
             yield remark(ART_UNASKED, "template:cards/cards.typ", "", spot=Spot(template="cards/cards.typ", line=1))
         for one, fitted in self._fitted.items():
             yield from (remark(ART_FAULTY, f"art:{one.name}", "", fault) for fault in fitted.faults)
+
+
+def _of_few_copies(argument: CardsArgument) -> CardsArgument:
+    """Without copies of a card that differ from others by a number that is neither the shortest nor the longest: a
+    deck may have thousands, and each takes milliseconds."""
+    copies = sorted({(spot.card, spot.copy) for page in argument.plan.pages for spot in page.spots})
+    last = dict(copies)
+    pages = (
+        replace(page, spots=tuple(one for one in page.spots if one.copy in (1, last[one.card])))
+        for page in argument.plan.pages
+    )
+    return replace(argument, plan=replace(argument.plan, pages=tuple(page for page in pages if page.spots)))
 
 
 def _file(one: CardArt | None) -> str:
