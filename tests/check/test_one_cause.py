@@ -46,14 +46,18 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
     assert told(game(), tmp_path) == []
 
 
-def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
-    """Three tallies, five claims and two statements miss it."""
-    tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "'red infantry': the claim counts 2, the mix has only 1")
-    assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
+def test_a_dropped_counter_is_a_row_that_is_missing(tmp_path: Path) -> None:
+    """Three tallies, five claims and two statements miss it: no other counter is meant."""
+    (name,) = told(without("counters/mix.csv", "red-1,"), tmp_path)
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
-    assert [(one.message, one.origin.file) for one in name.notes] == [
-        ("named here, too", "sources/two-hills/scenarios/second.csv")
+    assert name.hint == (
+        "its row in counters/mix.csv is missing: claims.csv, battle.csv and second.csv name it; "
+        "the claims have attack 4, move 4"
+    )
+    assert [one.message for one in name.notes[:3]] == [
+        "named here, too",
+        "5 claims speak of it",
+        "follows from it: 'red infantry': the claim counts 2, the mix has only 1",
     ]
 
 

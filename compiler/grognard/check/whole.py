@@ -15,6 +15,7 @@ from grognard.check.prose import translated, unaccounted
 from grognard.check.rules import provenance
 from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances
+from grognard.check.settle.absent import with_the_absent
 from grognard.check.settle.allowances import settled
 from grognard.check.settle.follows import with_what_follows
 from grognard.check.view import View
@@ -65,6 +66,7 @@ def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
     view = view_of(game)
     found = with_what_follows(view, (finding for rule in RULES for finding in rule.findings(view)), RULES)
+    found = with_the_absent(view, found, RULES)
     if plan is not None:
         planned = Planned(game=game, plan=plan)
         found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]

@@ -55,14 +55,21 @@ def _follow(view: View, claim: Claim, found: Sequence[Diagnostic], rules: Sequen
     word: dict[str, Any] = {claim.property: claim.value.strip()}
     called = replace(counter, **word)
     other = View(replace(view.game, counters={**view.game.counters, counter.id: called}))
+    gone, still = gone_from(other, found, rules)
+    places = {at for one in still if one.code == _NOT_SAID for at in (one.origin, *(note.origin for note in one.notes))}
+    is_said = claim.origin["value"] not in places and _is_at_hand(view, claim)
+    return Followed(claim=claim, is_said=is_said, gone=gone)
+
+
+def gone_from(
+    other: View, found: Sequence[Diagnostic], rules: Sequence[Rule[View]]
+) -> tuple[tuple[Diagnostic, ...], list[Diagnostic]]:
+    """Of the findings those that another game would not have, and what it has instead."""
     may = [one for one in found if _may_follow(one)]
     asked = {one.code for one in may} | {_NOT_SAID}
     still = [one for rule in rules if rule.code in asked for one in rule.findings(other)]
     kept = {(one.code, one.origin, one.message) for one in still}
-    places = {at for one in still if one.code == _NOT_SAID for at in (one.origin, *(note.origin for note in one.notes))}
-    gone = tuple(one for one in may if (one.code, one.origin, one.message) not in kept)
-    is_said = claim.origin["value"] not in places and _is_at_hand(view, claim)
-    return Followed(claim=claim, is_said=is_said, gone=gone)
+    return tuple(one for one in may if (one.code, one.origin, one.message) not in kept), still
 
 
 def _is_of_name(view: View, claim: Claim) -> bool:

@@ -7,9 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from grognard.base.diagnostics import Diagnostic, Severity, in_order
+from grognard.base.diagnostics import Diagnostic, Note, Severity, in_order
 from grognard.model.rule import shown
 
+ROW_MISSING: Final = "its row in counters/mix.csv is missing"
+"""How the hint begins where claims and setups name a counter that the mix has not."""
+ROOTS: Final = frozenset({"OOB010", "RUL013"})
+"""What is said of a name that a statement or a claim has and no counter bears."""
 _MISSING: Final = "REF001"
 _MANY: Final = 2
 """As many further places that name the same missing thing are not mistyped one by one."""
@@ -24,7 +28,7 @@ _STATEMENT: Final = re.compile(r"(statement \S+)(?:: | is contradicted: )")
 def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The findings, those of one cause as one with the other places as notes. After the allowances, for what is allowed
     of one statement is not allowed of the others."""
-    found = in_order(findings)
+    found = in_order(_of_the_absent(list(findings)))
     further = _naming(found) | _saying(found)
     noted = {id(one) for rest in further.values() for _, one in rest}
     told = {_line(one) for one in found if one.code in _RESTATED}
@@ -33,6 +37,23 @@ def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
         if id(one) not in noted:
             more = shown((words, other.origin) for words, other in further.get(id(one), ()))
             yield replace(one, notes=(*one.notes, *more)) if more else one
+
+
+def _of_the_absent(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+    """The findings; where the row of a counter is missing, the first name of it that means nothing is told with all
+    that is said of the row."""
+    missed = [one for one in found if one.code in ROOTS and one.hint.startswith(ROW_MISSING)]
+    names = {one.message.partition("no counter is called ")[2]: one for one in missed}
+    told: set[int] = set()
+    for one in found:
+        root = names.pop(one.message.removeprefix("no counter is called "), None) if one.code == _MISSING else None
+        if root:
+            told.add(id(root))
+            notes = (*one.notes, Note(message="named here, too", origin=root.origin), *root.notes)
+            yield replace(one, hint=root.hint, meant=None, notes=notes)
+        elif one not in missed:
+            yield one
+    yield from (one for one in missed if id(one) not in told)
 
 
 def _naming(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
