@@ -8,7 +8,7 @@ from grognard.base.diagnostics import Code, Diagnostic, in_order
 from grognard.check import account, charts, counters, rules, setup, start
 from grognard.check import map as land
 from grognard.check import plan as planning
-from grognard.check.claims import holding, witnesses
+from grognard.check.claims import contradicted, holding, witnesses
 from grognard.check.claims.standing import standing
 from grognard.check.plan.paper import Planned
 from grognard.check.prose import translated, unaccounted
@@ -32,6 +32,7 @@ RULES: tuple[Rule[View], ...] = (
     *charts.RULES,
     *rules.RULES,
     *planning.RULES,
+    *contradicted.RULES,
     *witnesses.RULES,
     *holding.RULES,
     *unaccounted.RULES,

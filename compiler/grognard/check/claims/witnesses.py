@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from fractions import Fraction
-from typing import Final
 
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
@@ -15,54 +13,10 @@ from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import KINDS, judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
-from grognard.check.reading.book import book_of
 from grognard.check.reading.heard import about
-from grognard.check.reading.held import READ
-from grognard.check.setup.missed import told_as_missed
-from grognard.check.setup.nameless import meant_by_name, nameless
-from grognard.check.setup.verdicts import mistaken
+from grognard.check.setup.nameless import nameless
 from grognard.check.view import View
-from grognard.model.fitting import owner_called
 from grognard.model.rule import Found, Rule, shown
-
-_OWNERS: Final = ("side", "nation")
-
-
-def contradicted(view: View) -> Iterator[Found]:
-    """What it does: holds each claim of claims.csv (a value, hex, setup, table cell … that the rules state) against
-    what the sources say.
-
-    Why it matters: rules, counters, map and charts are written at different times; players believe the one they see.
-
-    Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
-
-    How to mend: find out which is right and correct the other; the hint says whether the case agrees with the claim.
-    What would not be found if the counter were as the claim says stands in the notes. After an honest change both
-    places change. Claims of several cases that say the same are told together, and so are those of a counter that has
-    no place in a setup; not at all where a statement that names it is told.
-    """
-    nowhere: dict[str, list[Verdict]] = {}
-    alike: dict[tuple[str, object], list[Verdict]] = {}
-    for said in _verdicts(view, "contradicted"):
-        if said.unplaced is None:
-            alike.setdefault((_against(view, said), said.places), []).append(said)
-        elif not _is_told(view, *said.unplaced):
-            nowhere.setdefault(said.found, []).append(said)
-    for (message, _), (first, *others) in alike.items():
-        told = _with_case(view, first, _found(first, message))
-        too = shown((f"a claim of case {one.claim.cite} says it, too", one.claim.origin["value"]) for one in others)
-        yield replace(told, notes=(*too, *told.notes))
-    for found, (first, *others) in nowhere.items():
-        also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
-        claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
-        yield _with_case(view, first, replace(_found(first, f"{claim}, and {found}"), notes=shown(also)))
-
-
-def _is_told(view: View, scenario: str, counter: str) -> bool:
-    """Whether a statement that means the counter is told already: by a wrong name, or by what it says of it."""
-    misspelt = view.once(meant_by_name)[scenario].values()
-    is_named = counter in view.once(mistaken)[scenario] or counter in told_as_missed(view, scenario)
-    return is_named or any(one.id == counter for one in misspelt)
 
 
 def tally_short(view: View) -> Iterator[Found]:
@@ -186,25 +140,9 @@ def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:
     return Found(origin=said.claim.origin["value"], message=message, hint=hint, notes=shown([*also, *notes]))
 
 
-def _with_case(view: View, said: Verdict, found: Found) -> Found:
-    """With a word that the case says what the claim says, where it was read: then the sources are what is wrong."""
-    claim = said.claim
-    is_read = said.is_held and claim.kind in READ and view.once(book_of).passages(claim.cite) is not None
-    return replace(found, hint=f"case {claim.cite} says {claim.value}, too") if is_read and claim.value else found
-
-
-def _against(view: View, said: Verdict) -> str:
-    """What a claim says and what the sources say."""
-    own, other = said.claim.value or "blank", said.found
-    if said.claim.property in _OWNERS:
-        own, other = (one if one == "blank" else owner_called(view.game, one) for one in (own, other))
-    return f"{about(said.claim)}: the claim says {own}, the sources {other}"
-
-
 ONE_SOURCE = Rule(code="RUL015", severity=Severity.NOTE, title="facts stated once", function=one_source)
 
 RULES = (
-    Rule(code="RUL010", severity=Severity.WARNING, title="claim contradicted", function=contradicted),
     Rule(code="RUL011", severity=Severity.WARNING, title="tally short", function=tally_short),
     Rule(code="RUL012", severity=Severity.WARNING, title="tally over", function=tally_over),
     Rule(code="RUL013", severity=Severity.WARNING, title="claim without meaning", function=meaningless),

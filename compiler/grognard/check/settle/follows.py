@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.records import record
+from grognard.check.claims.contradicted import CONTRADICTED, agreed
 from grognard.check.reading.book import book_of
 from grognard.check.settle.allowances import is_allowed
 from grognard.check.view import View
 from grognard.model.game.rules import Claim
 from grognard.model.rule import Rule, shown
 
-_ROOT: Final = "RUL010"
+_ROOT: Final = CONTRADICTED
 _NOT_SAID: Final = "RUL045"
 _CALLED: Final = ("type", "side", "nation", "formation", "name", "left", "right", "entry")
 """What a counter is called by, in rules and in setups, and where it comes: what is compared with it is wrong, too."""
@@ -35,7 +36,8 @@ def with_what_follows(view: View, findings: Iterable[Diagnostic], rules: Sequenc
     """The findings; those that would not be there if a counter were called as a claim says are notes of the one about
     the claim. An error stays, and so does everything where the author accepts the contradiction."""
     found = list(findings)
-    roots = {one.origin: one for one in found if one.code == _ROOT and not is_allowed(view.game, one)}
+    told_of = [one for one in found if one.code == _ROOT and not is_allowed(view.game, one)]
+    roots = {at: one for one in told_of for at in (one.origin, *(note.origin for note in one.notes))}
     claims = [one for one in view.game.claims if one.origin["value"] in roots and _is_of_name(view, one)]
     told: set[int] = set()
     notes: dict[int, Diagnostic] = {}
@@ -45,8 +47,8 @@ def with_what_follows(view: View, findings: Iterable[Diagnostic], rules: Sequenc
         told |= {id(one) for one in follows.gone}
         said = (one for one in follows.gone if one.code != _NOT_SAID)  # which is not even true
         also = shown((f"follows from it: {one.message}", one.origin) for one in said)
-        hint = f"case {claim.cite} says {claim.value}, too" if follows.is_said else root.hint
-        notes[id(root)] = replace(root, notes=(*root.notes, *also), hint=hint)
+        here = agreed(root, claim) if follows.is_said else root
+        notes[id(root)] = replace(here, notes=(*here.notes, *also))
     return [notes.get(id(one), one) for one in found if id(one) not in told]
 
 
