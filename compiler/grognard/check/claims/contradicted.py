@@ -90,6 +90,8 @@ def _found(view: View, here: _Said, those: list[Verdict]) -> Found:
         notes = shown([(f"the claim of {claim.cite}", claim.origin["value"]), *also])
         return Found(origin=here.places[0][1], message=message, notes=notes, hint=f"correct it here{_OR_BOTH}")
     hint = f"correct the sources{_OR_BOTH}" if read else ""
+    if not read and claim.cite and view.once(book_of).passages(claim.cite) is None:
+        hint = f"compare both with case {claim.cite}, which is not in rules/ of this game"
     if not first.is_held:
         hint = f"case {claim.cite} does not say so: the claim may be what is wrong"
     return Found(origin=claim.origin["value"], message=message, notes=shown([*also, *here.places]), hint=hint)
