@@ -37,3 +37,28 @@ def test_the_part_that_is_wrong_and_its_figure(reminder: str, quote: str, figure
     column = len('reminder = "') + reminder.index(figure if len(figure) > 1 else f"{figure} ") + 1
     assert (one.origin.column, one.origin.length) == (column, len(figure))
     assert one.notes[0].message == "the claim of 5.1"
+
+
+@pytest.mark.parametrize(
+    ("claim", "reminder", "figure"),
+    [
+        ("1 blue", "−1 for a red one, +2 for a blue one", "+2"),
+        ("+1 blue", "−1 for a red one, −1 for a blue one", ""),
+        ("1 blue", "−1 for a red one and 3 for a blue one", "3"),
+        ("blue 1", "1 red, a blue one 4 and 1 more", ""),
+        ("1 blue", "−1 for a red one, +1 for a blue one", None),
+        ("1 blue", "+1 for a red or blue one (3)", None),
+    ],
+)
+def test_the_figure_of_a_word_is_the_one_beside_it(
+    claim: str, reminder: str, figure: str | None, tmp_path: Path
+) -> None:
+    files = base_files()
+    files["rules/rules.md"] = files["rules/rules.md"].replace("See the chart.", "Lost: 1 red, 1 blue 1.")
+    files["hooks.toml"] = files["hooks.toml"].replace('["infantry"]', f'["infantry"]\nreminder = "{reminder}"')
+    files["claims.csv"] += f"5.1,field,hook losses,reminder,1 red\n5.1,field,hook losses,reminder,{claim}\n"
+    said = [one for one in findings_of(files, tmp_path) if one.code == "RUL010"]
+    assert len(said) == (figure is not None)
+    if figure:
+        assert said[0].origin.length == len(figure)
+        assert said[0].origin.column == len('reminder = "') + reminder.index(figure) + 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +11,7 @@ from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.reading.book import Book, book_of
 from grognard.check.reading.held import held
-from grognard.check.reading.passages import Token, Words, words_of
+from grognard.check.reading.passages import LEVELS, Sentence, Token, Words, words_of
 from grognard.check.reading.texts import Text
 from grognard.check.view import View
 from grognard.model.game.rules import Claim
@@ -57,18 +57,23 @@ def _guilty(view: View, book: Book, texts: Sequence[Text], wanted: Words) -> tup
     if figure is None:
         return texts[0], None
     told = view.once(held).told
-    found: list[tuple[tuple[int, bool], Text, Token]] = []
+    found: list[tuple[tuple[int, ...], Text, Token]] = []
     for text in texts:
         for sentence in book.told(text):
             for token in sentence.tokens:
                 is_number = token.is_figure or token.numbers[:1] > (1,)
                 if is_number and not (token.is_glued or token.is_bracketed) and id(token) not in told:
-                    clause = {one.stem for one in sentence.tokens if one.clause == token.clause}
-                    near = sum(one.stem in clause for one in wanted if one is not figure)
-                    found.append(((near, len(token.text) == len(figure.text)), text, token))
+                    near = [_beside(token, sentence, wanted, level) for level in LEVELS[1:3]]
+                    found.append(((*near, len(token.text) == len(figure.text)), text, token))
     found.sort(key=lambda one: one[0], reverse=True)
     is_plain = len(found) == 1 or (len(found) > 1 and found[0][0] > found[1][0])
     return found[0][1:] if is_plain else (texts[0], None)
+
+
+def _beside(figure: Token, sentence: Sentence, wanted: Words, level: Callable[[Token], int]) -> int:
+    """How many words of a claim stand in one stretch with a figure."""
+    stretch = {one.stem for one in sentence.tokens if level(one) == level(figure)}
+    return sum(one.stem in stretch for one in wanted if not one.numbers)
 
 
 def _place(book: Book, text: Text, guilty: Token) -> tuple[int, int]:
