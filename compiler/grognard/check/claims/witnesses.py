@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from grognard.base.diagnostics import Severity
@@ -16,6 +17,7 @@ from grognard.check.figures import number
 from grognard.check.reading.heard import about
 from grognard.check.setup.nameless import nameless
 from grognard.check.view import View
+from grognard.model.game.counters import Counter
 from grognard.model.rule import Found, Rule, shown
 
 
@@ -28,7 +30,10 @@ def tally_short(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
+    elsewhere = {id(short) for short, _ in _taken_for(view).values()}
     for said, wider in _tallies(view, "short"):
+        if id(said) in elsewhere:
+            continue
         yield _found(
             said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has only {said.found}", wider
         )
@@ -43,10 +48,20 @@ def tally_over(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
+    taken = _taken_for(view)
     for said, wider in _tallies(view, "over"):
-        yield _found(
+        found = _found(
             said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has {said.found}", wider
         )
+        if id(said) not in taken:
+            yield found
+            continue
+        short, counter = taken[id(said)]
+        lacking = f"{short.claim.subject!r}: the claim counts {short.claim.value}, the mix has only {short.found}"
+        at = counter.origin["type"]
+        notes = shown([(f"{counter.id} is of type {counter.type}", at), (lacking, short.claim.origin["value"])])
+        hint = f"{counter.id} is counted as {said.claim.subject}: should it be of type {short.claim.subject}?"
+        yield replace(found, notes=(*notes, *found.notes), hint=hint)
 
 
 def meaningless(view: View) -> Iterator[Found]:
@@ -123,13 +138,32 @@ def _tallies(view: View, outcome: str) -> Iterator[tuple[Verdict, list[Verdict]]
     causes: dict[Fraction, list[tuple[frozenset[Origin], list[Verdict]]]] = defaultdict(list)
     for said in sorted(_verdicts(view, outcome), key=lambda said: len(said.places)):
         counters = frozenset(place for _, place in said.places)
-        alike = causes[(number(said.claim.value) or Fraction()) - (number(said.found) or Fraction())]
+        alike = causes[_surplus(said)]
         inner = next((wider for narrow, wider in alike if narrow <= counters), None)
         if inner is None:
             alike.append((counters, [said]))
         else:
             inner.append(said)
     yield from ((first, wider) for alike in causes.values() for _, (first, *wider) in alike)
+
+
+def _taken_for(view: View) -> dict[int, tuple[Verdict, Counter]]:
+    """By a tally that has too many, the one that has as many too few, and the counter of its name among the many."""
+    found: dict[int, tuple[Verdict, Counter]] = {}
+    shorts = [one for one, _ in _tallies(view, "short")]
+    for over, _ in _tallies(view, "over") if shorts else ():
+        places = {(place.file, place.line) for _, place in over.places}
+        among = [one for one in view.game.counters.values() if (one.origin.at.file, one.origin.at.line) in places]
+        for short in shorts:
+            is_as_far = _surplus(over) == -_surplus(short)
+            named = [one for one in among if fold(short.claim.subject) in (fold(one.id), fold(one.name))]
+            if is_as_far and len(named) == 1 and short.claim.subject in view.game.types:
+                found[id(over)] = (short, named[0])
+    return found
+
+
+def _surplus(said: Verdict) -> Fraction:
+    return (number(said.found) or Fraction()) - (number(said.claim.value) or Fraction())
 
 
 def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:

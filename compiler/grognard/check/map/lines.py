@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from grognard.base.diagnostics import Severity
-from grognard.check.map.chains import broken_chain
-from grognard.check.map.copies import doubled
+from grognard.check.map.chains import broken_chain, doubled
 from grognard.check.map.misfits import misfits
 from grognard.check.map.sides import called, is_crossing, key_of, side_ends
 from grognard.check.view import View
