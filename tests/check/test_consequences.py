@@ -121,14 +121,14 @@ def test_nothing_is_said_of_the_hexes_of_a_grid_with_an_error() -> None:
         "REF005": replace(
             finding("REF005", "scenarios/june.csv", Severity.ERROR), message="hex 0304 is not on the map"
         ),
-        "RUL010": replace(finding("RUL010", "claims.csv"), message="setup june a hex: the claim says 0304"),
+        "RUL010": replace(finding("RUL010", "claims.csv"), message="june: a stands in 0303; the claim of 1 says 0304"),
         "CHT008": finding("CHT008", "terrain.toml"),
     }
     held = [wrong, *told.values()]
     beside = [
         finding("MAP001", "map/other.csv", Severity.ERROR),
         replace(told["REF005"], message="'Plaava' means no place"),
-        replace(told["RUL010"], message="unit a attack: the claim says 3"),
+        replace(told["RUL010"], message="attack of a is 2; the claim of 1 says 3"),
     ]
     assert list(without_consequences(game(maps={"land": sheet}), [*held, *beside])) == [wrong, *beside]
     other = replace(wrong, origin=place(GRID.file, 2))

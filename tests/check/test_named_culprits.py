@@ -42,8 +42,9 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
 
 def test_what_follows_from_a_wrong_type_is_a_note_of_the_claim(tmp_path: Path) -> None:
     (one,) = told(typed("guns", "hq"), tmp_path)
-    assert (one.code, one.message) == ("RUL010", "counter red-hq type: the claim says hq, the sources guns")
-    assert one.hint == "case 1.1 says hq, too"
+    assert (one.code, one.message) == ("RUL010", "type of red-hq is guns; case 1.1 and its claim say hq")
+    assert (one.origin.file.rpartition("/")[2], one.origin.column) == ("mix.csv", 10), "the type"
+    assert one.notes[0].message == "the claim of 1.1"
     assert [(note.message.partition(": ")[2], note.origin.file.rpartition("/")[2]) for note in one.notes[1:]] == [
         ("Red has 3 stacking points in hex 0202 at the start of battle, stacking (case 3.1) allows 2", "battle.csv"),
         ("red-hq is not a headquarters of First Brigade", "game.toml"),
@@ -70,7 +71,7 @@ def test_a_wrong_turn_of_entry_is_told_once(tmp_path: Path) -> None:
     )
     files["claims.csv"] += "4.1,counter,blue-2,entry,T2\n"
     (one,) = told(files, tmp_path)
-    assert (one.code, one.hint) == ("RUL010", "case 4.1 says T2, too")
+    assert (one.code, one.message) == ("RUL010", "entry of blue-2 is T3; case 4.1 and its claim say T2")
     assert one.notes[1].message.startswith("follows from it: blue-2 has T3 printed on it")
 
 
@@ -79,7 +80,7 @@ def test_a_spoilt_result_is_told_with_what_a_claim_has_there(tmp_path: Path) -> 
     files["claims.csv"] += "5.1,table,crt,1:1/2,NE\n"
     (one,) = told(files, tmp_path)
     assert one.code == "SRC030"
-    assert [note.message for note in one.notes] == ["table crt 1:1/2: the claim says NE"]
+    assert [note.message for note in one.notes] == ["the claim of 5.1 says NE"]
     assert "1-2" not in one.hint, "no result of this table is of that form"
 
 
@@ -119,8 +120,8 @@ def test_two_cases_that_say_the_same_are_told_together(tmp_path: Path) -> None:
     files["rules/rules.md"] = files["rules/rules.md"].replace("Four turns.", "The deck of events holds four cards.")
     files["claims.csv"] += "5.1,cards,events,,4\n2.1,cards,events,,4\n"
     (one,) = (one for one in told(files, tmp_path) if one.code == "RUL010")
-    assert one.message == "cards events: the claim says 4, the sources 3"
-    assert one.notes[0].message == "a claim of case 2.1 says it, too"
+    assert one.message == "the deck events has 3 cards; cases 5.1 and 2.1 and their claims say 4"
+    assert one.notes[0].message == "the claim of 2.1 says 4"
 
 
 def test_a_statement_with_a_wrong_name_names_the_unit_that_it_leaves_out(tmp_path: Path) -> None:

@@ -46,14 +46,18 @@ def test_all_is_right_at_first(tmp_path: Path) -> None:
     assert told(game(), tmp_path) == []
 
 
-def test_a_dropped_counter_is_a_tally_and_a_name(tmp_path: Path) -> None:
-    """Three tallies, five claims and two statements miss it."""
-    tally, name = told(without("counters/mix.csv", "red-1,"), tmp_path)
-    assert (tally.code, tally.message) == ("RUL011", "'red infantry': the claim counts 2, the mix has only 1")
-    assert [one.message for one in tally.notes[:2]] == ["red counters too: 4 and 3", "counters too: 7 and 6"]
+def test_a_dropped_counter_is_a_row_that_is_missing(tmp_path: Path) -> None:
+    """Three tallies, five claims and two statements miss it: no other counter is meant."""
+    (name,) = told(without("counters/mix.csv", "red-1,"), tmp_path)
     assert (name.code, name.message) == ("OOB010", "statement battle-2: no counter is called 'red-1'")
-    assert [(one.message, one.origin.file) for one in name.notes] == [
-        ("named here, too", "sources/two-hills/scenarios/second.csv")
+    assert name.hint == (
+        "its row in counters/mix.csv is missing: claims.csv, battle.csv and second.csv name it; "
+        "the claims have attack 4, move 4"
+    )
+    assert [one.message for one in name.notes[:3]] == [
+        "named here, too",
+        "5 claims speak of it",
+        "follows from it: 'red infantry': the claim counts 2, the mix has only 1",
     ]
 
 
@@ -241,3 +245,38 @@ def test_what_is_allowed_or_misread_of_one_statement_is_told_of_the_others(tmp_p
         found = findings_of(files | edit, tmp_path / str(number))
         told = [one.message for one in found if one.code == "OOB013" and one.severity != "note"]
         assert told == ["statement later-2 is contradicted: red-1 is of side Red ('red')"]
+
+
+def test_what_a_claim_contradicts_is_not_told_of_its_neighbours_too(tmp_path: Path) -> None:
+    """Two cells of a column, two turns of one name: the claim says which of the two is wrong."""
+    files = game(**{"charts/turns.csv": "turn,label\n1,Dawn\n2,Noon\n3,Dawn\n4,Night\n"})
+    files["claims.csv"] += "1.1,turns,battle,label 3,Dusk\n"
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units", "Turn 3 is Dusk. Seven units")
+    (one,) = told(files, tmp_path)
+    assert (one.code, one.origin.file.rpartition("/")[2], one.origin.line) == ("RUL010", "turns.csv", 4)
+    assert "seen here, too: 'Dawn' is the label of turns 1 and 3" in {note.message for note in one.notes}
+
+
+def test_a_shortage_of_a_copied_row_is_a_note_of_the_row(tmp_path: Path) -> None:
+    files = without("scenarios/battle.csv", "red,named,1,red-1")
+    del files["claims.csv"], files["scenarios/second.csv"], files["scenarios/second.toml"]
+    rows = files["scenarios/battle.csv"].splitlines()
+    cells = rows[0].split(",")
+    drawn = ",".join(
+        {"side": "red", "how": "choice", "count": "2", "where": "0203", "when": "start"}.get(one, "") for one in cells
+    )
+    files["scenarios/battle.csv"] = "\n".join(
+        [rows[0] + ",what", *(f"{row}," for row in rows[1:] if "red-2" not in row), *[drawn + ",infantry"] * 2, ""]
+    )
+    found = told(files, tmp_path)
+    (one,) = (each for each in found if each.code in ("OOB010", "OOB046"))
+    assert one.code == "OOB046" and one.hint == "a row that was copied? drop one of the two"
+    assert any(note.message.startswith("and so battle demands 4 Red infantry") for note in one.notes), one.notes
+
+
+def test_a_claim_of_a_case_that_is_not_at_hand_judges_nobody(tmp_path: Path) -> None:
+    files = game()
+    files["claims.csv"] = CLAIMS.replace("1.1,counter,red-1,attack,4", "1.1,counter,red-1,attack,5")
+    del files["rules/rules.md"]
+    (one,) = (each for each in told(files, tmp_path) if each.code == "RUL010")
+    assert one.hint == "compare both with case 1.1, which is not in rules/ of this game"

@@ -16,7 +16,7 @@ from tests.check.mutation.verdicts import Laboratory
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.world import World
-from grognard.check.claims import holding, witnesses
+from grognard.check.claims import contradicted, holding, witnesses
 from grognard.check.plan.languages import has_other_digits
 from grognard.check.prose import translated, unaccounted
 from grognard.check.prose.accounts import accounts, texts_with_rules
@@ -31,7 +31,7 @@ from grognard.model.things import TABLES
 from grognard.model.words import digits_in
 
 HILL = data_dir() / "sources" / "hill-383"
-RULES = (*unaccounted.RULES, *translated.RULES, *holding.RULES, *witnesses.RULES)
+RULES = (*unaccounted.RULES, *translated.RULES, *holding.RULES, *contradicted.RULES, *witnesses.RULES)
 WORDS = {
     "en": ("two", "three", "twice", "four", "five", "six", "seven", "eight"),
     "fr": ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"),

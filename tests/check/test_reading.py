@@ -75,9 +75,9 @@ def test_another_figure_in_the_prose_is_found(
 def test_two_more_is_another_cost_than_two(laboratory: Laboratory) -> None:
     text = (HILL / "terrain.toml").read_text("utf-8")
     found = laboratory.after({"terrain.toml": text.replace('"+2"', '"2"')}).findings
-    assert {one.message.partition(":")[0] for one in found if one.code == "RUL010"} == {
-        "terrain wreck move foot",
-        "terrain cliff move foot",
+    assert {one.message.partition(";")[0] for one in found if one.code == "RUL010"} == {
+        "move foot of terrain wreck is 2",
+        "move foot of terrain cliff is 2",
     }
 
 

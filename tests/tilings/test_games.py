@@ -78,13 +78,13 @@ def test_rules_of_hexes_hold_in_areas(root: Path) -> None:
         ("hex,Birchwood,touches Amber coast,yes", ""),
         ("hex,west:elm,touches cairn,no", ""),  # they share a line, and a wall parts them
         ("hex,dale,elevation,3", "is unverifiable: elevation of west:dale is not known"),
-        ("hex,dale,terrain,hills", "the claim says hills, the sources plain"),
-        ("hex,dale,touches isle,yes", "the claim says yes, the sources no"),
+        ("hex,dale,terrain,hills", "terrain of hex dale is plain; the claim of 1 says hills"),
+        ("hex,dale,touches isle,yes", "dale touches isle: no; the claim of 1 says yes"),
         ("hex,dale,touches Alsace,yes", "needs another place of the map, and yes or no"),
         ("setup,first blue-2,hex,Amber coast", ""),
         ("setup,first blue-2,hex,the coast", ""),
         ("setup,first blue-2,hex,west:amber", ""),
-        ("setup,first blue-2,hex,Dale", "the claim says Dale, the sources amber"),
+        ("setup,first blue-2,hex,Dale", "first: blue-2 stands in amber; the claim of 1 says Dale"),
     ],
 )
 def test_claims_speak_of_areas_by_every_name(root: Path, claim: str, found: str) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+
+from grognard.base.origins import Origin
 
 # No printed figure has more digits; a text of a thousand is none.
 _NUMBER = re.compile(r"[(\[{]?\s*([+-]?\d{1,9}(?:\.\d{1,9})?|[+-]?\d{1,9}/[1-9]\d{0,8})\s*[)\]}*]?")
@@ -59,6 +62,17 @@ def strength(heading: str) -> Fraction | None:
     if found := _ODDS.fullmatch(bare):
         return Fraction(found[1]) / Fraction(found[2]) if Fraction(found[2]) else None
     return number(bare)
+
+
+def word_at(start: Origin, text: str, word: str, nth: int = 0) -> Origin:
+    """The place of the how many-eth (from 0) such word of a text of several lines that begins at ``start``; there, if
+    the text has no such word."""
+    found = [one.start() for one in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE)]
+    if not found:
+        return start
+    before = text[: found[min(nth, len(found) - 1)]]
+    column = len(before) - before.rfind("\n") if "\n" in before else start.column + len(before)
+    return replace(start, line=start.line + before.count("\n"), column=column, length=len(word))
 
 
 def _plain(text: str) -> str:

@@ -8,13 +8,14 @@ from grognard.base.diagnostics import Code, Diagnostic, in_order
 from grognard.check import account, charts, counters, rules, setup, start
 from grognard.check import map as land
 from grognard.check import plan as planning
-from grognard.check.claims import holding, witnesses
+from grognard.check.claims import contradicted, holding, witnesses
 from grognard.check.claims.standing import standing
 from grognard.check.plan.paper import Planned
 from grognard.check.prose import translated, unaccounted
 from grognard.check.rules import provenance
 from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances
+from grognard.check.settle.absent import with_the_absent
 from grognard.check.settle.allowances import settled
 from grognard.check.settle.follows import with_what_follows
 from grognard.check.view import View
@@ -31,6 +32,7 @@ RULES: tuple[Rule[View], ...] = (
     *charts.RULES,
     *rules.RULES,
     *planning.RULES,
+    *contradicted.RULES,
     *witnesses.RULES,
     *holding.RULES,
     *unaccounted.RULES,
@@ -65,6 +67,7 @@ def check_game(game: Game, plan: Plan | None) -> tuple[Diagnostic, ...]:
     """What is wrong with a game (and its plan), in order; nothing is changed."""
     view = view_of(game)
     found = with_what_follows(view, (finding for rule in RULES for finding in rule.findings(view)), RULES)
+    found = with_the_absent(view, found, RULES)
     if plan is not None:
         planned = Planned(game=game, plan=plan)
         found += [finding for rule in PLAN_RULES for finding in rule.findings(planned)]

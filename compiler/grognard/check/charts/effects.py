@@ -129,12 +129,14 @@ def turns_out_of_order(view: View) -> Iterator[Found]:
     for before, after in (pair for turns in sorts.values() for pair in pairwise(turns)):
         if after.number != before.number + 1:
             yield Found(origin=after.origin["number"], message=f"turn {after.number} follows turn {before.number}")
-    seen: dict[tuple[str, str], int] = {}
+    seen: dict[tuple[str, str], Turn] = {}
     for turn in view.game.turns:
-        first = seen.setdefault((turn.kind, fold(turn.label)), turn.number)
-        if first != turn.number:
+        first = seen.setdefault((turn.kind, fold(turn.label)), turn)
+        if first.number != turn.number:
             yield Found(
-                origin=turn.origin["label"], message=f"{turn.label!r} is the label of turns {first} and {turn.number}"
+                origin=turn.origin["label"],
+                message=f"{turn.label!r} is the label of turns {first.number} and {turn.number}",
+                notes=(Note(message=f"turn {first.number}", origin=first.origin["label"]),),
             )
 
 

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final
 
 from grognard.base.diagnostics import Severity
 from grognard.base.names.folding import fold
@@ -15,54 +14,11 @@ from grognard.check.claims.coverage import stated_once_by_row
 from grognard.check.claims.kinds import KINDS, judge_all
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
-from grognard.check.reading.book import book_of
 from grognard.check.reading.heard import about
-from grognard.check.reading.held import READ
-from grognard.check.setup.missed import told_as_missed
-from grognard.check.setup.nameless import meant_by_name, nameless
-from grognard.check.setup.verdicts import mistaken
+from grognard.check.setup.nameless import nameless
 from grognard.check.view import View
-from grognard.model.fitting import owner_called
+from grognard.model.game.counters import Counter
 from grognard.model.rule import Found, Rule, shown
-
-_OWNERS: Final = ("side", "nation")
-
-
-def contradicted(view: View) -> Iterator[Found]:
-    """What it does: holds each claim of claims.csv (a value, hex, setup, table cell … that the rules state) against
-    what the sources say.
-
-    Why it matters: rules, counters, map and charts are written at different times; players believe the one they see.
-
-    Example: the rules say that 0404 is woods, map/terrain.hexes has it clear.
-
-    How to mend: find out which is right and correct the other; the hint says whether the case agrees with the claim.
-    What would not be found if the counter were as the claim says stands in the notes. After an honest change both
-    places change. Claims of several cases that say the same are told together, and so are those of a counter that has
-    no place in a setup; not at all where a statement that names it is told.
-    """
-    nowhere: dict[str, list[Verdict]] = {}
-    alike: dict[tuple[str, object], list[Verdict]] = {}
-    for said in _verdicts(view, "contradicted"):
-        if said.unplaced is None:
-            alike.setdefault((_against(view, said), said.places), []).append(said)
-        elif not _is_told(view, *said.unplaced):
-            nowhere.setdefault(said.found, []).append(said)
-    for (message, _), (first, *others) in alike.items():
-        told = _with_case(view, first, _found(first, message))
-        too = shown((f"a claim of case {one.claim.cite} says it, too", one.claim.origin["value"]) for one in others)
-        yield replace(told, notes=(*too, *told.notes))
-    for found, (first, *others) in nowhere.items():
-        also = [(f"{about(one.claim)}: the claim says {one.claim.value}", one.claim.origin["value"]) for one in others]
-        claim = f"{about(first.claim)}: the claim says {first.claim.value or 'blank'}"
-        yield _with_case(view, first, replace(_found(first, f"{claim}, and {found}"), notes=shown(also)))
-
-
-def _is_told(view: View, scenario: str, counter: str) -> bool:
-    """Whether a statement that means the counter is told already: by a wrong name, or by what it says of it."""
-    misspelt = view.once(meant_by_name)[scenario].values()
-    is_named = counter in view.once(mistaken)[scenario] or counter in told_as_missed(view, scenario)
-    return is_named or any(one.id == counter for one in misspelt)
 
 
 def tally_short(view: View) -> Iterator[Found]:
@@ -74,7 +30,10 @@ def tally_short(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
+    elsewhere = {id(short) for short, _ in _taken_for(view).values()}
     for said, wider in _tallies(view, "short"):
+        if id(said) in elsewhere:
+            continue
         yield _found(
             said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has only {said.found}", wider
         )
@@ -89,10 +48,20 @@ def tally_over(view: View) -> Iterator[Found]:
 
     How to mend: compare the rows in the notes with the source of the tally.
     """
+    taken = _taken_for(view)
     for said, wider in _tallies(view, "over"):
-        yield _found(
+        found = _found(
             said, f"{said.claim.subject!r}: the claim counts {said.claim.value}, the mix has {said.found}", wider
         )
+        if id(said) not in taken:
+            yield found
+            continue
+        short, counter = taken[id(said)]
+        lacking = f"{short.claim.subject!r}: the claim counts {short.claim.value}, the mix has only {short.found}"
+        at = counter.origin["type"]
+        notes = shown([(f"{counter.id} is of type {counter.type}", at), (lacking, short.claim.origin["value"])])
+        hint = f"{counter.id} is counted as {said.claim.subject}: should it be of type {short.claim.subject}?"
+        yield replace(found, notes=(*notes, *found.notes), hint=hint)
 
 
 def meaningless(view: View) -> Iterator[Found]:
@@ -169,13 +138,32 @@ def _tallies(view: View, outcome: str) -> Iterator[tuple[Verdict, list[Verdict]]
     causes: dict[Fraction, list[tuple[frozenset[Origin], list[Verdict]]]] = defaultdict(list)
     for said in sorted(_verdicts(view, outcome), key=lambda said: len(said.places)):
         counters = frozenset(place for _, place in said.places)
-        alike = causes[(number(said.claim.value) or Fraction()) - (number(said.found) or Fraction())]
+        alike = causes[_surplus(said)]
         inner = next((wider for narrow, wider in alike if narrow <= counters), None)
         if inner is None:
             alike.append((counters, [said]))
         else:
             inner.append(said)
     yield from ((first, wider) for alike in causes.values() for _, (first, *wider) in alike)
+
+
+def _taken_for(view: View) -> dict[int, tuple[Verdict, Counter]]:
+    """By a tally that has too many, the one that has as many too few, and the counter of its name among the many."""
+    found: dict[int, tuple[Verdict, Counter]] = {}
+    shorts = [one for one, _ in _tallies(view, "short")]
+    for over, _ in _tallies(view, "over") if shorts else ():
+        places = {(place.file, place.line) for _, place in over.places}
+        among = [one for one in view.game.counters.values() if (one.origin.at.file, one.origin.at.line) in places]
+        for short in shorts:
+            is_as_far = _surplus(over) == -_surplus(short)
+            named = [one for one in among if fold(short.claim.subject) in (fold(one.id), fold(one.name))]
+            if is_as_far and len(named) == 1 and short.claim.subject in view.game.types:
+                found[id(over)] = (short, named[0])
+    return found
+
+
+def _surplus(said: Verdict) -> Fraction:
+    return (number(said.found) or Fraction()) - (number(said.claim.value) or Fraction())
 
 
 def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:
@@ -186,25 +174,9 @@ def _found(said: Verdict, message: str, wider: Iterable[Verdict] = ()) -> Found:
     return Found(origin=said.claim.origin["value"], message=message, hint=hint, notes=shown([*also, *notes]))
 
 
-def _with_case(view: View, said: Verdict, found: Found) -> Found:
-    """With a word that the case says what the claim says, where it was read: then the sources are what is wrong."""
-    claim = said.claim
-    is_read = said.is_held and claim.kind in READ and view.once(book_of).passages(claim.cite) is not None
-    return replace(found, hint=f"case {claim.cite} says {claim.value}, too") if is_read and claim.value else found
-
-
-def _against(view: View, said: Verdict) -> str:
-    """What a claim says and what the sources say."""
-    own, other = said.claim.value or "blank", said.found
-    if said.claim.property in _OWNERS:
-        own, other = (one if one == "blank" else owner_called(view.game, one) for one in (own, other))
-    return f"{about(said.claim)}: the claim says {own}, the sources {other}"
-
-
 ONE_SOURCE = Rule(code="RUL015", severity=Severity.NOTE, title="facts stated once", function=one_source)
 
 RULES = (
-    Rule(code="RUL010", severity=Severity.WARNING, title="claim contradicted", function=contradicted),
     Rule(code="RUL011", severity=Severity.WARNING, title="tally short", function=tally_short),
     Rule(code="RUL012", severity=Severity.WARNING, title="tally over", function=tally_over),
     Rule(code="RUL013", severity=Severity.WARNING, title="claim without meaning", function=meaningless),

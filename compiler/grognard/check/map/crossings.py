@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from grognard.base.diagnostics import Note, Severity
-from grognard.check.map.corners import Ends, side_ends
 from grognard.check.map.lines import crossings_of_nothing
+from grognard.check.map.sides import Ends, side_ends
 from grognard.check.view import View
 from grognard.geometry.hexes import HexLayout, Vertex
 from grognard.model.game.locations import Location

@@ -21,8 +21,8 @@ _OF_LAYERS: Final = frozenset(
 """What is said of a map's own files: rows and columns that the grid has not, a file that no grid reads."""
 _OF_NUMBERS: Final = frozenset({"REF005", "RUL013"})
 """What is said of hexes elsewhere: in setups and claims."""
-_OF_CLAIM: Final = re.compile(r" hex: ")
-"""In what is said of a claim that the sources contradict (RUL010): the claim is about a hex."""
+_OF_CLAIM: Final = re.compile(r"(?:\S+: )?\S+ (?:stands|has no place) in ")
+"""In what is said of a claim that the sources contradict (RUL010): the claim is about where a counter stands."""
 _OF_GROUND: Final = frozenset({"MAP014", "CHT008"})
 """What is said of the terrain that lies on the map."""
 _OF_SIZE: Final = "CTR004"
@@ -49,7 +49,7 @@ class GridFaults:
         if finding.code in _OF_LAYERS:
             return any(finding.origin.file.endswith(f"/{layer}") for layer in self.layers)
         if finding.code == "RUL010":
-            return bool(_OF_CLAIM.search(finding.message))
+            return bool(_OF_CLAIM.match(finding.message))
         if finding.code == _OF_SIZE:
             return True
         return finding.code in _OF_GROUND or (finding.code in _OF_NUMBERS and is_of_number)

@@ -6,17 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
-from grognard.base.diagnostics import Note, Severity
-from grognard.base.origins import Origin
-from grognard.check.map.corners import Ends, side_ends
+from grognard.base.diagnostics import Severity
+from grognard.check.map.chains import broken_chain, doubled
 from grognard.check.map.misfits import misfits
+from grognard.check.map.sides import called, is_crossing, key_of, side_ends
 from grognard.check.view import View
-from grognard.geometry.hexes import HexLayout
 from grognard.model.game.maps import Hexside
 from grognard.model.rule import Found, Rule
-
-CROSSINGS = ("bridge", "ford", "ferry")
-"""Hexside terrain, by a word of its id or pattern, that only makes sense on another hexside feature."""
 
 
 def side_off_map(view: View) -> Iterator[Found]:
@@ -34,7 +30,7 @@ def side_off_map(view: View) -> Iterator[Found]:
             if not view.is_cell(location):
                 yield Found(
                     origin=side.origin.at,
-                    message=f"{_called(side)}: hex {number} is not on the map",
+                    message=f"{called(side)}: hex {number} is not on the map",
                     hint=view.near_number(location),
                 )
     for path in view.game.paths:
@@ -70,32 +66,9 @@ def no_neighbours(view: View) -> Iterator[Found]:
         best = [f"{side.a}/{number}" for number, steps in distance.items() if steps == min(distance.values())]
         yield Found(
             origin=side.origin.at,
-            message=f"{_called(side)}: {side.a} and {side.b} are not neighbours",
+            message=f"{called(side)}: {side.a} and {side.b} are not neighbours",
             hint=f"did you mean {' or '.join(best)}?",
         )
-
-
-def broken_chain(view: View) -> Iterator[Found]:
-    """What it does: follows each river, border or other chain of hexsides; each side must meet the next in a corner.
-
-    Why it matters: a chain with a hole lets supply and attacks through where the rules mean a river.
-
-    Example: `river,Isonzo,0304/0305 0505/0405`: no corner of the first side is a corner of the second.
-
-    How to mend: write the missing side between the two, or begin a new row where the feature really ends.
-    """
-    sides = zip(view.game.hexsides, view.once(side_ends), strict=True)
-    for (before, ends), (after, others) in pairwise(sides):
-        if ends is None or others is None or not set(ends).isdisjoint(others):
-            continue
-        if (before.map, before.chain, before.kind) != (after.map, after.chain, after.kind):
-            continue
-        if not _is_crossing(view, before) and before.map not in view.once(misfits):
-            yield Found(
-                origin=after.origin.at,
-                message=f"{_called(after)} has a gap between {before.a}/{before.b} and {after.a}/{after.b}",
-                hint=_closing(view.lattices[before.map].layout, (before, ends), (after, others)),
-            )
 
 
 def bridge_without_river(view: View) -> Iterator[Found]:
@@ -109,22 +82,22 @@ def bridge_without_river(view: View) -> Iterator[Found]:
     """
     near: dict[tuple[str, str], list[str]] = defaultdict(list)
     for side in view.game.hexsides:
-        if not _is_crossing(view, side):
+        if not is_crossing(view, side):
             for number in (side.a, side.b):
                 near[side.map, number].append(f"{side.a}/{side.b}")
     for side in view.once(crossings_of_nothing):
         here = dict.fromkeys((*near[side.map, side.a], *near[side.map, side.b]))
         yield Found(
             origin=side.origin.at,
-            message=f"{_called(side)} at {side.a}/{side.b} has nothing to cross",
+            message=f"{called(side)} at {side.a}/{side.b} has nothing to cross",
             hint=f"these hexes have something to cross at {', '.join(here)}" if here else "",
         )
 
 
 def crossings_of_nothing(view: View) -> tuple[Hexside, ...]:
     """Bridges, fords and ferries on a hexside that has nothing to cross."""
-    crossed = {_key(side) for side in view.game.hexsides if not _is_crossing(view, side)}
-    return tuple(side for side in view.game.hexsides if _is_crossing(view, side) and _key(side) not in crossed)
+    crossed = {key_of(side) for side in view.game.hexsides if not is_crossing(view, side)}
+    return tuple(side for side in view.game.hexsides if is_crossing(view, side) and key_of(side) not in crossed)
 
 
 def jumping_path(view: View) -> Iterator[Found]:
@@ -150,29 +123,6 @@ def jumping_path(view: View) -> Iterator[Found]:
                 message=f"{path.name or path.kind} jumps from {before} to {after}",
                 hint=f"{numbers} touches both" if numbers else "",
             )
-
-
-def doubled(view: View) -> Iterator[Found]:
-    """What it does: looks for a hexside that a kind of terrain names twice, and for two roads of one kind and name that
-    run through the same hexes.
-
-    Why it matters: a row was copied, or one of them should have been something else.
-
-    Example: `0404/0505` in two rows of the river.
-
-    How to mend: drop the copy.
-    """
-    seen: dict[tuple[object, ...], Origin] = {}
-    for side in view.game.hexsides:
-        key = (*_key(side), side.kind)
-        if key in seen:
-            yield _again(side.origin.at, f"{_called(side)} names {side.a}/{side.b} twice", seen[key])
-        seen.setdefault(key, side.origin.at)
-    for path in view.game.paths:
-        way = (path.map, path.kind, min(path.hexes, path.hexes[::-1]))
-        if way in seen:
-            yield _again(path.origin["hexes"], f"{path.name or path.kind} is there twice", seen[way])
-        seen.setdefault(way, path.origin["hexes"])
 
 
 def wrong_kind(view: View) -> Iterator[Found]:
@@ -204,35 +154,6 @@ def wrong_kind(view: View) -> Iterator[Found]:
                     origin=hexagon.origin["terrain"],
                     message=f"hex {hexagon.number}: {one} is terrain of a {terrain.kind}, not of a hex",
                 )
-
-
-def _closing(layout: HexLayout, before: tuple[Hexside, Ends], after: tuple[Hexside, Ends]) -> str:
-    """The one side that would close a gap, where there is one."""
-    for number in (number for side, _ in (before, after) for number in (side.a, side.b)):
-        cell = layout.cell(number)
-        for other in layout.neighbours(cell) if cell else ():
-            ends = set(layout.side_vertices(cell, other)) if cell else set()
-            if not ends.isdisjoint(before[1]) and not ends.isdisjoint(after[1]):
-                return f"{number}/{layout.number(*other)} closes it"
-    return ""
-
-
-def _is_crossing(view: View, side: Hexside) -> bool:
-    terrain = view.game.terrain.get(side.kind)
-    words = f"{side.kind}-{terrain.pattern if terrain else ''}".split("-")
-    return any(word in CROSSINGS for word in words)
-
-
-def _again(origin: Origin, message: str, first: Origin) -> Found:
-    return Found(origin=origin, message=message, notes=(Note(message="the first one", origin=first),))
-
-
-def _key(side: Hexside) -> tuple[str, frozenset[str]]:
-    return side.map, frozenset((side.a, side.b))
-
-
-def _called(side: Hexside) -> str:
-    return f"{side.kind} {side.name}".strip()
 
 
 RULES = (

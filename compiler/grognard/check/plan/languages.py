@@ -6,7 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.base.diagnostics import Severity
+from grognard.base.diagnostics import Note, Severity
+from grognard.base.origins import Origin
+from grognard.check.figures import word_at
 from grognard.check.plan.paper import Planned
 from grognard.model.game.rules import Case
 from grognard.model.rule import Found, Rule
@@ -34,6 +36,14 @@ def figures_differ(planned: Planned) -> Iterator[Found]:
             if has_other_digits(game.cases[number], case):
                 ours, theirs = (_figures(one) for one in (game.cases[number], case))
                 lost, added = list((ours - theirs).elements()), list((theirs - ours).elements())
+                if len(lost) == len(added) == 1:
+                    here, there = (_at(one, word) for one, word in ((game.cases[number], lost[0]), (case, added[0])))
+                    yield Found(
+                        origin=there,
+                        message=f"case {number} says {lost[0]}, in {language!r} {added[0]}",
+                        notes=(Note(message=lost[0], origin=here),),
+                    )
+                    continue
                 words = (
                     f"{word} {', '.join(some[:SHOWN])}" for word, some in (("lacks", lost), ("adds", added)) if some
                 )
@@ -41,6 +51,16 @@ def figures_differ(planned: Planned) -> Iterator[Found]:
                     origin=case.origin["text"],
                     message=f"case {number} in {language!r} {' and '.join(words)}",
                 )
+
+
+def _at(case: Case, word: str) -> Origin:
+    """The place of a figure in a case where it stands there once, else the case."""
+    start = case.origin["text"]
+    return (
+        word_at(start, case.text, word)
+        if len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", case.text)) == 1
+        else start
+    )
 
 
 def has_other_digits(ours: Case, theirs: Case) -> bool:

@@ -17,6 +17,7 @@ from grognard.check.reading.plain import Table, blocks
 _WORD: Final = re.compile(r"\d+:\d+|\d+(?:\.\d+)+|[^\W_]+")
 _END: Final = re.compile(r"[.!?\u2026][\"'»\u201d)\]]*(?:\s|$)")
 _DASHES: Final = ("-", "\u2013", "\u2212")
+_SIGN: Final = re.compile(rf"(?:^|[\s(])([+{''.join(_DASHES)}])$")
 _LONGEST_RANGE: Final = 100
 _READ: Final = Memo(limit=16 << 20)
 _WEIGHT: Final = 60
@@ -28,7 +29,7 @@ class Token:
 
     __slots__ = (
         "clause", "is_bracketed", "is_capital", "is_figure", "is_glued", "is_joined", "is_ordinal", "numbers", "phrase",
-        "segment", "stem", "text",
+        "segment", "sign", "stem", "text",
     )  # fmt: skip
 
     def __init__(self, text: str, lexicon: Lexicon, is_glued: bool, at: tuple[int, int, int]) -> None:
@@ -44,6 +45,8 @@ class Token:
         """One of several figures that dashes join, ``5-4-4``: what each means, its place says."""
         self.is_bracketed = False
         """Alone in round brackets, as the rules point to a case: ``(13)``."""
+        self.sign = ""
+        """Of a figure with a sign before it: ``+`` or ``-``."""
         self.numbers: tuple[int, ...] = ()
         if (counts := counted(text)) is not None:
             self.numbers = (counts,)
@@ -138,6 +141,8 @@ def _split(text: str, lexicon: Lexicon, cell: int = 0) -> Iterator[Words]:
         tokens.append(Token(match[0], lexicon, is_glued, (phrase, segment, clause)))
         tokens[-1].is_joined = gap.strip() in _DASHES
         tokens[-1].is_bracketed = gap.endswith("(") and follows[:1] == ")"
+        if tokens[-1].is_figure and (sign := _SIGN.search(gap)):
+            tokens[-1].sign = "+" if sign[1] == "+" else "-"
         at = match.end()
     if tokens:
         yield _whole(tokens, lexicon)

@@ -45,7 +45,8 @@ def texts_of(game: Game) -> Iterator[Text]:
 
 def phrase_in(sentences: Iterable[Sentence], wanted: Words) -> Words:
     """The words of the first clause that has all of these in their order, numbers in figures or words, where they stand
-    closest; none where none has."""
+    closest; none where none has. Of a number and a word beside it, each is the nearest to the other: of
+    *−1 for a red one, +2 for a blue one* the number of the blue one is 2."""
     for sentence in sentences:
         for _, clause in groupby(sentence.tokens, attrgetter("clause")):
             here = tuple(clause)
@@ -61,17 +62,28 @@ def _from(here: Words, start: int, wanted: Words) -> list[int]:
     found: list[int] = []
     for word in wanted:
         at = next((at for at in range(start, len(here)) if _is_alike(here[at], word)), None)
-        if at is None:
+        if at is None or (found and _is_parted(here[found[-1] : at + 1])):
             return []
         found.append(at)
         start = at + 1
     return found
 
 
+def _is_parted(stretch: Words) -> bool:
+    """Whether another number stands between a number and a word."""
+    first, *between, last = stretch
+    return _is_number(first) != _is_number(last) and any(_is_number(one) and not one.is_bracketed for one in between)
+
+
 def _is_alike(one: Token, word: Token) -> bool:
-    """Whether two words are the same or mean the same number; *one* may mean none."""
-    is_number = bool(one.numbers) and not one.is_glued and (one.numbers[0] > 1 or one.text[0].isdigit())
-    return one.stem == word.stem or (is_number and one.numbers[:1] == word.numbers[:1])
+    """Whether two words are the same or mean the same number; two signs are the same, too."""
+    is_other = bool(one.sign and word.sign) and one.sign != word.sign
+    return not is_other and (one.stem == word.stem or (_is_number(one) and one.numbers[:1] == word.numbers[:1]))
+
+
+def _is_number(one: Token) -> bool:
+    """Whether a word is a number; *one* may be none."""
+    return bool(one.numbers) and not one.is_glued and (one.numbers[0] > 1 or one.text[0].isdigit())
 
 
 def _told(called: str, thing: Sourced) -> Iterator[Text]:

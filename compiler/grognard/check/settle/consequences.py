@@ -39,6 +39,7 @@ _GUESSED: Final = (_REFERENCE, "SRC023", "SRC030")
 """A check that speaks of the cell of such an error speaks of what was guessed for it, or taken in its place."""
 _STACKED: Final = "OOB002"
 _CONTRADICTED: Final = "RUL010"
+_CLAIMS: Final = "claims.csv"
 _STATEMENTS: Final = "OOB01"
 """What is said of a statement as a whole, and of what was guessed for a word of it."""
 _NO_ID: Final = "SRC025"
@@ -111,9 +112,14 @@ def _claimed(findings: Iterable[Diagnostic]) -> Mapping[tuple[str, int, int], tu
     """By the cell what contradicted claims say of it: of a cell that is spoilt they know what belongs there."""
     found: dict[tuple[str, int, int], tuple[Note, ...]] = {}
     for one in findings:
-        for note in one.notes if one.code == _CONTRADICTED else ():
-            said = Note(message=one.message.partition(", the sources ")[0], origin=one.origin)
-            found[_cell(note.origin)] = tuple(dict.fromkeys((*found.get(_cell(note.origin), ()), said)))
+        if one.code != _CONTRADICTED:
+            continue
+        places = (one.origin, *(note.origin for note in one.notes))
+        claim = next((at for at in places if at.file.endswith(_CLAIMS)), one.origin)
+        said = Note(message=one.message.rpartition("; ")[2], origin=claim)
+        for at in places:
+            if not at.file.endswith(_CLAIMS):
+                found[_cell(at)] = tuple(dict.fromkeys((*found.get(_cell(at), ()), said)))
     return found
 
 

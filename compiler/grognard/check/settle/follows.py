@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.records import record
+from grognard.check.claims.contradicted import CONTRADICTED, agreed
 from grognard.check.reading.book import book_of
 from grognard.check.settle.allowances import is_allowed
 from grognard.check.view import View
 from grognard.model.game.rules import Claim
 from grognard.model.rule import Rule, shown
 
-_ROOT: Final = "RUL010"
+_ROOT: Final = CONTRADICTED
 _NOT_SAID: Final = "RUL045"
 _CALLED: Final = ("type", "side", "nation", "formation", "name", "left", "right", "entry")
 """What a counter is called by, in rules and in setups, and where it comes: what is compared with it is wrong, too."""
@@ -35,7 +36,8 @@ def with_what_follows(view: View, findings: Iterable[Diagnostic], rules: Sequenc
     """The findings; those that would not be there if a counter were called as a claim says are notes of the one about
     the claim. An error stays, and so does everything where the author accepts the contradiction."""
     found = list(findings)
-    roots = {one.origin: one for one in found if one.code == _ROOT and not is_allowed(view.game, one)}
+    told_of = [one for one in found if one.code == _ROOT and not is_allowed(view.game, one)]
+    roots = {at: one for one in told_of for at in (one.origin, *(note.origin for note in one.notes))}
     claims = [one for one in view.game.claims if one.origin["value"] in roots and _is_of_name(view, one)]
     told: set[int] = set()
     notes: dict[int, Diagnostic] = {}
@@ -45,8 +47,8 @@ def with_what_follows(view: View, findings: Iterable[Diagnostic], rules: Sequenc
         told |= {id(one) for one in follows.gone}
         said = (one for one in follows.gone if one.code != _NOT_SAID)  # which is not even true
         also = shown((f"follows from it: {one.message}", one.origin) for one in said)
-        hint = f"case {claim.cite} says {claim.value}, too" if follows.is_said else root.hint
-        notes[id(root)] = replace(root, notes=(*root.notes, *also), hint=hint)
+        here = agreed(root, claim) if follows.is_said else root
+        notes[id(root)] = replace(here, notes=(*here.notes, *also))
     return [notes.get(id(one), one) for one in found if id(one) not in told]
 
 
@@ -55,14 +57,21 @@ def _follow(view: View, claim: Claim, found: Sequence[Diagnostic], rules: Sequen
     word: dict[str, Any] = {claim.property: claim.value.strip()}
     called = replace(counter, **word)
     other = View(replace(view.game, counters={**view.game.counters, counter.id: called}))
+    gone, still = gone_from(other, found, rules)
+    places = {at for one in still if one.code == _NOT_SAID for at in (one.origin, *(note.origin for note in one.notes))}
+    is_said = claim.origin["value"] not in places and _is_at_hand(view, claim)
+    return Followed(claim=claim, is_said=is_said, gone=gone)
+
+
+def gone_from(
+    other: View, found: Sequence[Diagnostic], rules: Sequence[Rule[View]]
+) -> tuple[tuple[Diagnostic, ...], list[Diagnostic]]:
+    """Of the findings those that another game would not have, and what it has instead."""
     may = [one for one in found if _may_follow(one)]
     asked = {one.code for one in may} | {_NOT_SAID}
     still = [one for rule in rules if rule.code in asked for one in rule.findings(other)]
     kept = {(one.code, one.origin, one.message) for one in still}
-    places = {at for one in still if one.code == _NOT_SAID for at in (one.origin, *(note.origin for note in one.notes))}
-    gone = tuple(one for one in may if (one.code, one.origin, one.message) not in kept)
-    is_said = claim.origin["value"] not in places and _is_at_hand(view, claim)
-    return Followed(claim=claim, is_said=is_said, gone=gone)
+    return tuple(one for one in may if (one.code, one.origin, one.message) not in kept), still
 
 
 def _is_of_name(view: View, claim: Claim) -> bool:

@@ -9,6 +9,7 @@ from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.setup.missed import missed_by, told_as_missed
 from grognard.check.setup.nameless import is_nameless, meant_by_name, misspelt_names
+from grognard.check.setup.near_misses import near_misses
 from grognard.check.setup.shortages import demands_of, described, notes_of, one_unit, used_in
 from grognard.check.setup.verdicts import mistaken
 from grognard.check.view import View
@@ -54,10 +55,12 @@ def too_few_counters(view: View) -> Iterator[Found]:
         also = ((f"{_whose(one, theirs)} demands them, too", theirs[0].origin.at) for one, theirs in others)
         statements = "one statement" if len(demands) == 1 else f"{len(demands)} statements"
         wanted = f"{shortage.demanded} {described(view.game, demands)}"
+        hint, nearly = near_misses(view, demands[0]) if not shortage.fitting else ("", ())
         yield Found(
             origin=demands[0].origin.at,
             message=f"{_whose(shortage, demands)} demands {wanted} in {statements}, {shortage.left}",
-            notes=(*notes_of(view, shortage, demands), *shown([*also, *_not_placed(view, shortage, demands)])),
+            notes=(*nearly, *notes_of(view, shortage, demands), *shown([*also, *_not_placed(view, shortage, demands)])),
+            hint=hint,
         )
 
 

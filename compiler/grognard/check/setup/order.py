@@ -20,6 +20,7 @@ def another_order(view: View) -> Iterator[Found]:
     How to mend: correct the number in the setup or in game.toml. A nation that sets up at another place in each
     scenario has no `order`.
     """
+    owners = {nation.order: nation for nation in view.game.nations.values() if nation.order}
     for scenario, demands in _numbered(view).items():
         told: set[tuple[str, int]] = set()
         for one in demands:
@@ -30,6 +31,7 @@ def another_order(view: View) -> Iterator[Found]:
                     origin=one.origin["order"],
                     message=f"{nation.name} sets up as number {nation.order}, and {scenario} has it in block "
                     f"{one.order}",
+                    hint=f"block {one.order} is of {owners[one.order].name}" if one.order in owners else "",
                     notes=(Note(message="the nation", origin=nation.origin["order"]),),
                 )
 

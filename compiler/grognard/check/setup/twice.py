@@ -97,6 +97,7 @@ def said_twice(view: View) -> Iterator[Found]:
                 origin=one.origin.at,
                 message=f"{described(view.game, [one])} in {one.where!r} is said twice in {one.scenario}: {number}",
                 notes=(Note(message=f"statement {before.id}", origin=before.origin.at),),
+                hint="a row that was copied? drop one of the two" if same else "",
             )
 
 

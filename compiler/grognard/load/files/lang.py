@@ -34,6 +34,9 @@ _NOT_SHOWN: Final = frozenset(
     }
 )
 
+_TOO_SHORT: Final = 2
+"""Letters of a text that any word begins with: what it was meant to be cannot be told."""
+
 
 def with_own_words(game: Game, reach: Reach | None = None) -> Game:
     """The game with the compiler's words below its own: what ``lang/XX.toml`` of the game says goes first. ``reach``:
@@ -97,7 +100,7 @@ def report_words(game: Game, places: Mapping[tuple[str, str], Origin], report: R
     folded = {text.casefold() for text in known}
     for (language, text), place in places.items():
         if text.casefold() not in folded:
-            hint = report.near(text, known)
+            hint = report.near(text, known) if len(text) > _TOO_SHORT else ""
             report.add(IDLE_WORD.at(place, f"{text!r} is not a text of this game", hint=hint))
         ours, theirs = (digits_in(words) for words in (text, game.texts[language][text]))
         if game.texts[language][text] and ours != theirs:

@@ -1,0 +1,58 @@
+"""One slip in a row of hexsides, or in the type of a marker, is one finding, whose hint mends it."""
+
+from pathlib import Path
+
+from tests.check.literate import base_files, findings_of
+
+from grognard.base.diagnostics import Diagnostic, Severity
+
+SIDES = "0301/0401 0302/0401 0302/0402 0303/0402"
+
+
+def told(files: dict[str, str], root: Path) -> list[Diagnostic]:
+    return [one for one in findings_of(files, root) if one.severity is not Severity.NOTE]
+
+
+def lines(*rows: str) -> dict[str, str]:
+    files = base_files()
+    files["map/hexsides.csv"] = "kind,name,sides\n" + "".join(f"{row}\n" for row in rows)
+    return files
+
+
+def test_a_copied_row_of_hexsides_is_told_once(tmp_path: Path) -> None:
+    bridge = "bridge,Old bridge,0303/0402"
+    (one,) = told(lines(f"river,Brook,{SIDES}", f"river,Brook,{SIDES}", bridge), tmp_path / "copied")
+    assert (one.code, one.origin.line) == ("MAP007", 3)
+    assert one.message == "river Brook: all 4 hexsides of this row are in line 2, too"
+    (one,) = told(lines(f"river,Brook,{SIDES}", f"river,Brook,{SIDES[-9:]}", bridge), tmp_path / "single")
+    assert one.message == "river Brook names 0303/0402 twice"
+    assert told(lines(f"river,Brook,{SIDES}", bridge), tmp_path / "right") == []
+
+
+def test_a_side_that_meets_neither_neighbour_is_what_is_wrong(tmp_path: Path) -> None:
+    bridge = "bridge,Old bridge,0303/0402"
+    wrong = SIDES.replace("0302/0401", "0201/0301")
+    (one,) = told(lines(f"river,Brook,{wrong}", bridge), tmp_path / "astray")
+    assert (one.code, one.origin.column) == ("MAP003", len("river,Brook,0301/0401 ") + 1)
+    assert one.message == "river Brook: 0201/0301 meets neither 0301/0401 before nor 0302/0402 after it"
+    assert one.hint in ("0302/0401 in its place closes the chain", "0401/0302 in its place closes the chain")
+    left_out = SIDES.replace(" 0302/0401", "")
+    (one,) = told(lines(f"river,Brook,{left_out}", bridge), tmp_path / "left-out")
+    assert one.message == "river Brook has a gap between 0301/0401 and 0302/0402"
+    assert one.hint in ("0302/0401 closes it", "0401/0302 closes it")
+
+
+def test_a_marker_of_the_wrong_type_is_one_finding_at_both_tallies(tmp_path: Path) -> None:
+    files = base_files()
+    files["counters/types.toml"] += '\n[cut]\nname = "Cut"\nface = "marker"\nsize = "5/8in"\nsteps = 1\n'
+    files["counters/markers.csv"] += "cut,2,{},Bridge cut\n"
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units", "Four markers and two cut. Seven units")
+    files["claims.csv"] = "cite,kind,subject,property,value\n1.1,count,marker,,4\n1.1,count,cut,,2\n"
+    right = files | {"counters/markers.csv": files["counters/markers.csv"].format("cut")}
+    assert [one.code for one in told(right, tmp_path / "right") if one.code.startswith("RUL01")] == []
+    wrong = files | {"counters/markers.csv": files["counters/markers.csv"].format("marker")}
+    (one,) = (one for one in told(wrong, tmp_path / "wrong") if one.code.startswith("RUL01"))
+    assert one.code == "RUL012" and one.hint == "cut is counted as marker: should it be of type cut?"
+    assert [note.message for note in one.notes][:2] == [
+        "cut is of type marker", "'cut': the claim counts 2, the mix has only 0",
+    ]  # fmt: skip
