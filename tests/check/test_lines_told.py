@@ -56,3 +56,15 @@ def test_a_marker_of_the_wrong_type_is_one_finding_at_both_tallies(tmp_path: Pat
     assert [note.message for note in one.notes][:2] == [
         "cut is of type marker", "'cut': the claim counts 2, the mix has only 0",
     ]  # fmt: skip
+
+
+def test_a_number_changed_in_a_case_alone_is_told_where_it_stands(tmp_path: Path) -> None:
+    """The claim, the sources and the other language agree; what they do not say is told, not that they are wrong."""
+    files = base_files() | {"claims.csv": "cite,kind,subject,property,value\n1.1,count,counters,,7\n"}
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units and four markers.", "There are 7 units.")
+    assert [one.code for one in told(files, tmp_path / "right") if one.code == "RUL045"] == []
+    files["rules/rules.md"] = files["rules/rules.md"].replace("There are 7 units.", "There are 8 units.")
+    (one,) = (one for one in told(files, tmp_path / "wrong") if one.code == "RUL045")
+    assert one.origin.file.endswith("rules/rules.md") and one.message.endswith("the claim says 7, case 1.1 says 8")
+    assert one.hint == "the claim and the sources agree: correct the case, or all of them"
+    assert [note.origin.file.rpartition("/")[2] for note in one.notes] == ["claims.csv"]

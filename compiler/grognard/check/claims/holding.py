@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
+from grognard.check.claims.instead import said_instead
 from grognard.check.claims.kinds import judge_all
 from grognard.check.reading.heard import about
 from grognard.check.reading.held import said_elsewhere
@@ -28,19 +30,28 @@ def not_in_its_case(view: View) -> Iterator[Found]:
 
     Example: a claim cites 2.3 for the attack of I/125; the order of battle there has been changed to 6.
 
-    How to mend: cite the case that says so; or write it into the rules, if a player needs it there; or drop the claim.
+    How to mend: where the case has one number that no claim binds, the finding stands there: that was changed.
+    Otherwise cite the case that says so; or write it into the rules, if a player needs it there; or drop the claim.
     """
     unheld: dict[tuple[str, str, str], list[Claim]] = defaultdict(list)
+    met: set[int] = set()
     for said in view.once(judge_all):
         claim = said.claim
         if not said.is_held and said.outcome in ("unsupported", "unverifiable"):
             unheld[claim.cite, claim.kind, claim.subject].append(claim)
+            met |= {id(claim)} if said.outcome == "unsupported" else set()
+    of_case = Tally(cite for cite, _, _ in unheld)
     left = _LOOKED_UP
     for claims in unheld.values():
         claims = list({id(one): one for one in claims}.values())
         first, others = claims[0], claims[1:]
         case = said_elsewhere(view, first) if left > 0 else ""
         left -= 1
+        is_alone = of_case[first.cite] == 1 and not others and not case
+        told = said_instead(view, first, is_met=id(first) in met) if is_alone else None
+        if told is not None:
+            yield told
+            continue
         yield Found(
             origin=first.origin["value"],
             message=f"{about(first)}: the claim says {first.value or 'blank'}, case {first.cite} does not",

@@ -24,8 +24,8 @@ _RESTATED: Final = ("TXT001", "TXT003")
 _SHORTAGE: Final = "OOB010"
 _WRONG_ROWS: Final = ("OOB030", "OOB046")
 """A nation in the block of another, and a row that is there twice."""
-_CONTRADICTED: Final = "RUL010"
-_OF_NEIGHBOURS: Final = ("CHT003", "CHT004", "CHT010")
+_CLAIMED: Final = ("RUL010", "RUL045")
+_OF_NEIGHBOURS: Final = ("CHT003", "CHT004", "CHT010", "TXT002")
 """What two values say against each other, of which either may be wrong."""
 _STATEMENT: Final = re.compile(r"(statement \S+)(?:: | is contradicted: )")
 """Where a message begins with the statement that it is about; what follows is the same for all of one cause."""
@@ -87,9 +87,9 @@ def _saying(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic
 
 
 def _of_cells(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
-    """By what a claim contradicts, what is seen of the same value beside its neighbours: the claim says what belongs
-    there."""
-    claimed = {one.origin: one for one in found if one.code == _CONTRADICTED and one.severity is not Severity.NOTE}
+    """By what a claim contradicts, what is seen of the same value beside its neighbours or in another language: the
+    claim says what belongs there."""
+    claimed = {one.origin: one for one in found if one.code in _CLAIMED and one.severity is not Severity.NOTE}
     further: dict[int, list[tuple[str, Diagnostic]]] = {}
     for one in found if claimed else ():
         places = (one.origin, *(note.origin for note in one.notes)) if one.code in _OF_NEIGHBOURS else ()
