@@ -5,6 +5,8 @@ from pathlib import Path
 from tests.check.literate import base_files, findings_of
 
 from grognard.base.diagnostics import Diagnostic, Severity
+from grognard.base.origins import Origin
+from grognard.check.settle.one_place import of_one_place
 
 SIDES = "0301/0401 0302/0401 0302/0402 0303/0402"
 
@@ -68,3 +70,38 @@ def test_a_number_changed_in_a_case_alone_is_told_where_it_stands(tmp_path: Path
     assert one.origin.file.endswith("rules/rules.md") and one.message.endswith("the claim says 7, case 1.1 says 8")
     assert one.hint == "the claim and the sources agree: correct the case, or all of them"
     assert [note.origin.file.rpartition("/")[2] for note in one.notes] == ["claims.csv"]
+
+
+def test_a_name_that_is_missing_is_not_missed_in_each_row_that_lists_it() -> None:
+    def finding(code: str, message: str, line: int) -> Diagnostic:
+        origin = Origin(file="unbound.csv", line=line, column=1, length=4)
+        return Diagnostic(code=code, severity=Severity.WARNING, message=message, origin=origin)
+
+    place = finding("RUL013", "claim cannot be understood: no place is called 'Mill'", 1)
+    mine = finding("RUL051", "Mill does not stand unbound in case 1.1", 2)
+    other = finding("RUL051", "Milling does not stand unbound in case 1.1", 3)
+    assert of_one_place([place, mine, other]) == {id(place): [(f"follows from it: {mine.message}", mine)]}
+
+
+def test_a_place_that_is_missing_is_not_taken_for_another(tmp_path: Path) -> None:
+    files = base_files()
+    files["claims.csv"] = "cite,kind,subject,property,value\n1.1,hex,0502,place,High road\n1.1,hex,0502,place,Hieght\n"
+    hints = [one.hint for one in told(files, tmp_path) if one.code == "RUL013"]
+    assert hints == ["a row of map/places.csv is missing, or wrong", "did you mean 'Height'?"]
+
+
+def test_what_a_back_has_of_its_front_is_not_told_twice(tmp_path: Path) -> None:
+    files = base_files()
+    files["counters/mix.csv"] = files["counters/mix.csv"].replace("1,I,4,,4,2,=", "1,I,4,,3,2,=")
+    claims = "1.1,counter,red-1,move,4\n1.1,counter,red-1,back_move,4\n"
+    files["claims.csv"] = f"cite,kind,subject,property,value\n{claims}"
+    (one,) = (one for one in told(files, tmp_path) if one.code == "RUL010")
+    assert one.message.startswith("move of red-1 is 3")
+    assert any(note.message.startswith("and so on the back: back_move of red-1 is 3") for note in one.notes)
+
+
+def test_a_claim_of_what_is_not_there_names_what_is(tmp_path: Path) -> None:
+    files = base_files()
+    files["claims.csv"] = "cite,kind,subject,property,value\n1.1,field,type infantri,size,5/8in\n"
+    (one,) = (one for one in told(files, tmp_path) if one.code == "RUL013")
+    assert one.message.startswith("claim cannot be understood: there is no type 'infantri'; there are infantry, guns")

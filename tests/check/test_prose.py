@@ -16,9 +16,9 @@ from tests.check.mutation.verdicts import Laboratory
 from grognard.base.bundled import data_dir
 from grognard.base.diagnostics import Diagnostic, Severity
 from grognard.base.disk.world import World
-from grognard.check.claims import contradicted, holding, witnesses
+from grognard.check.claims import contradicted, witnesses
 from grognard.check.plan.languages import has_other_digits
-from grognard.check.prose import translated, unaccounted
+from grognard.check.prose import holding, translated, unaccounted
 from grognard.check.prose.accounts import accounts, texts_with_rules
 from grognard.check.reading.book import book_of
 from grognard.check.reading.texts import Text

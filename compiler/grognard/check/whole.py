@@ -8,10 +8,10 @@ from grognard.base.diagnostics import Code, Diagnostic, in_order
 from grognard.check import account, charts, counters, rules, setup, start
 from grognard.check import map as land
 from grognard.check import plan as planning
-from grognard.check.claims import contradicted, holding, witnesses
+from grognard.check.claims import contradicted, witnesses
 from grognard.check.claims.standing import standing
 from grognard.check.plan.paper import Planned
-from grognard.check.prose import translated, unaccounted
+from grognard.check.prose import holding, translated, unaccounted
 from grognard.check.rules import provenance
 from grognard.check.saved import whole as saved
 from grognard.check.settle import allowances

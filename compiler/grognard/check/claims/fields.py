@@ -18,6 +18,8 @@ from grognard.model.things import TABLES
 
 FIELD = "field"
 """The kind of claims that speak of a field of any thing."""
+_FEW = 6
+"""Names that a message repeats."""
 
 
 def claimed_field(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
@@ -30,6 +32,11 @@ def claimed_field(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         return
     thing = _thing(subjects.view.game, claim.subject)
     names = [one.name for one in dataclasses.fields(thing)] if thing else []
+    kind, _, id = claim.subject.partition(" ")
+    if thing is None and (known := _known(subjects.view.game, kind)):
+        others = f"; there {'is' if len(known) == 1 else 'are'} {', '.join(known)}" if len(known) <= _FEW else ""
+        yield meaningless(claim, f"there is no {kind} {id!r}{others}")
+        return
     if thing is None or claim.property not in names:
         yield meaningless(claim, f"no thing {claim.subject!r} has a field {claim.property!r}")
         return
@@ -43,6 +50,13 @@ def _of_texts(claim: Claim, texts: list[Text], *, is_met: bool) -> Verdict:
     outcome: Outcome = "met" if is_met else "contradicted"
     told = "; ".join(one.words for one in texts)
     return Verdict(claim=claim, outcome=outcome, found=told, places=((claim.subject, texts[0].origin),))
+
+
+def _known(game: Game, kind: str) -> list[str]:
+    """What a thing of a kind may be called."""
+    if kind == NEED:
+        return list(dict.fromkeys(one.marker for one in game.marker_needs))
+    return list(getattr(game, TABLES[kind])) if kind in TABLES else []
 
 
 def _thing(game: Game, subject: str) -> Any:

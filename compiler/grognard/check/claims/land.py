@@ -14,6 +14,9 @@ from grognard.model.game.locations import Location, cell_at, cell_named
 from grognard.model.game.maps import Hex
 from grognard.model.game.rules import Claim
 
+NO_PLACE = "no place is called"
+"""How what is said of a claim begins that names a place which the sources have not."""
+
 
 def claimed_hex(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
     """Terrain, elevation, places, hexsides and roads of one hex or several; of an area its terrain and what touches."""
@@ -137,7 +140,7 @@ def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> 
     if field == "place":
         wanted = subjects.place(claim.value)
         if wanted is None:
-            return meaningless(claim, f"no place is called {claim.value!r}")
+            return meaningless(claim, f"{NO_PLACE} {claim.value!r}")
         origin = subjects.view.game.places[wanted].origin["hex"]
         names = ", ".join(place.name for place in here) or "no place"
         return outcome_of(claim, wanted in [place.id for place in here], names, Fact(f"place {wanted}", "hex"), origin)

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from grognard.base.diagnostics import Severity
+from grognard.base.diagnostics import Hint, Severity
 from grognard.base.names.folding import fold
 from grognard.base.origins import Origin
 from grognard.check.claims.coverage import stated_once_by_row
+from grognard.check.claims.fields import FIELD
 from grognard.check.claims.kinds import KINDS, judge_all
+from grognard.check.claims.land import NO_PLACE
 from grognard.check.claims.verdict import Verdict
 from grognard.check.figures import number
 from grognard.check.reading.heard import about
@@ -80,6 +82,10 @@ def meaningless(view: View) -> Iterator[Found]:
         if not said.unknown:
             blamed = _blamed(said)
             hint = view.near.hint(said.claim.kind, KINDS) if blamed == "kind" else ""
+            if said.found.startswith(NO_PLACE):
+                names = [one.name for one in view.game.places.values()]
+                near = view.near.hint(said.claim.value, names)
+                hint = near if isinstance(near, Hint) else "a row of map/places.csv is missing, or wrong"
             yield Found(
                 origin=said.claim.origin[blamed],
                 message=said.found if said.is_plain else f"claim cannot be understood: {said.found}",
@@ -125,6 +131,7 @@ def one_source(view: View) -> Iterator[Found]:
 def _blamed(said: Verdict) -> str:
     """The column of a claim that means nothing."""
     columns = {name: getattr(said.claim, name) for name in ("kind", "subject", "property", "value")}
+    columns["subject"] = columns["subject"].partition(" ")[2] if said.claim.kind == FIELD else columns["subject"]
     quoted = (name for name, text in columns.items() if text and repr(text) in said.found)
     return next(quoted, "subject" if said.claim.subject and said.claim.subject in said.found else "value")
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from grognard.base.diagnostics import Diagnostic, Note, Severity, in_order
+from grognard.check.settle.one_place import line_of, of_one_place
 from grognard.model.rule import shown
 
 ROW_MISSING: Final = "its row in counters/mix.csv is missing"
@@ -21,12 +22,6 @@ _OF_STATEMENTS: Final = frozenset({"OOB009", "OOB013"})
 _IDLE_WORD: Final = "SRC063"
 _RESTATED: Final = ("TXT001", "TXT003")
 """What tells of a translation that the sources say otherwise: that it is idle follows."""
-_SHORTAGE: Final = "OOB010"
-_WRONG_ROWS: Final = ("OOB030", "OOB046")
-"""A nation in the block of another, and a row that is there twice."""
-_CLAIMED: Final = ("RUL010", "RUL045")
-_OF_NEIGHBOURS: Final = ("CHT003", "CHT004", "CHT010", "TXT002")
-"""What two values say against each other, of which either may be wrong."""
 _STATEMENT: Final = re.compile(r"(statement \S+)(?:: | is contradicted: )")
 """Where a message begins with the statement that it is about; what follows is the same for all of one cause."""
 
@@ -35,10 +30,10 @@ def once_a_cause(findings: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The findings, those of one cause as one with the other places as notes. After the allowances, for what is allowed
     of one statement is not allowed of the others."""
     found = in_order(_of_the_absent(list(findings)))
-    further = _naming(found) | _saying(found) | _of_cells(found) | _of_rows(found)
+    further = _naming(found) | _saying(found) | of_one_place(found)
     noted = {id(one) for rest in further.values() for _, one in rest}
-    told = {_line(one) for one in found if one.code in _RESTATED}
-    noted |= {id(one) for one in found if one.code == _IDLE_WORD and _line(one) in told}
+    told = {line_of(one) for one in found if one.code in _RESTATED}
+    noted |= {id(one) for one in found if one.code == _IDLE_WORD and line_of(one) in told}
     for one in found:
         if id(one) not in noted:
             more = shown((words, other.origin) for words, other in further.get(id(one), ()))
@@ -86,35 +81,5 @@ def _saying(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic
     return {id(first): rest for (_, first), *rest in alike.values()}
 
 
-def _of_cells(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
-    """By what a claim contradicts, what is seen of the same value beside its neighbours or in another language: the
-    claim says what belongs there."""
-    claimed = {one.origin: one for one in found if one.code in _CLAIMED and one.severity is not Severity.NOTE}
-    further: dict[int, list[tuple[str, Diagnostic]]] = {}
-    for one in found if claimed else ():
-        places = (one.origin, *(note.origin for note in one.notes)) if one.code in _OF_NEIGHBOURS else ()
-        root = next((claimed[at] for at in places if at in claimed), None)
-        if root and one.severity is not Severity.NOTE:
-            further.setdefault(id(root), []).append((f"seen here, too: {one.message}", one))
-    return further
-
-
-def _of_rows(found: Sequence[Diagnostic]) -> dict[int, list[tuple[str, Diagnostic]]]:
-    """By what is wrong with a row of a setup, the shortage of its statements alone: it is mended with the row."""
-    wrong = [one for one in found if one.code in _WRONG_ROWS and one.severity is not Severity.NOTE]
-    further: dict[int, list[tuple[str, Diagnostic]]] = {}
-    for one in found if wrong else ():
-        if one.code == _SHORTAGE and one.meant is None and one.severity is not Severity.NOTE:
-            asking = {_line(one), *(_line(note) for note in one.notes if note.message.startswith("statement "))}
-            of_these = (each for each in wrong if asking <= {_line(each), *map(_line, each.notes)})
-            if root := next(of_these, None):
-                further.setdefault(id(root), []).append((f"and so {one.message}", one))
-    return further
-
-
 def _is_key(one: Diagnostic) -> bool:
     return one.origin.file.endswith(".toml")
-
-
-def _line(one: Diagnostic | Note) -> tuple[str, int]:
-    return one.origin.file, one.origin.line

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from grognard.base.diagnostics import Severity
-from grognard.check.claims.instead import said_instead
 from grognard.check.claims.kinds import judge_all
+from grognard.check.prose.instead import said_instead
 from grognard.check.reading.heard import about
 from grognard.check.reading.held import said_elsewhere
 from grognard.check.view import View
