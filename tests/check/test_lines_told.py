@@ -105,3 +105,18 @@ def test_a_claim_of_what_is_not_there_names_what_is(tmp_path: Path) -> None:
     files["claims.csv"] = "cite,kind,subject,property,value\n1.1,field,type infantri,size,5/8in\n"
     (one,) = (one for one in told(files, tmp_path) if one.code == "RUL013")
     assert one.message.startswith("claim cannot be understood: there is no type 'infantri'; there are infantry, guns")
+
+
+def test_a_hex_of_a_road_that_was_changed_has_the_caret(tmp_path: Path) -> None:
+    files = base_files()
+    course = "0103 0203 0303 0402 0503 0603"
+    files["claims.csv"] = (
+        f"cite,kind,subject,property,value\n1.1,path,Post road,course,{course}\n1.1,hex,0203,road,yes\n"
+    )
+    files["rules/rules.md"] = files["rules/rules.md"].replace("Seven units", f"Post road: {course}. Seven units")
+    assert [one.code for one in told(files, tmp_path / "right") if one.code == "RUL010"] == []
+    files["map/paths.csv"] = files["map/paths.csv"].replace("0103 0203 0303", "0103 0202 0303")
+    (one,) = (one for one in told(files, tmp_path / "wrong") if one.code == "RUL010")
+    assert one.message == "hex 2 of the course of Post road is 0202; case 1.1 and its claim say 0203"
+    assert (one.origin.line, one.origin.column) == (2, len("road,Post road,0103 ") + 1)
+    assert any("road of hex 0203 is no" in note.message for note in one.notes)

@@ -10,6 +10,7 @@ from grognard.base.diagnostics import Diagnostic, Note, Severity
 from grognard.base.origins import Origin
 from grognard.base.records import record
 from grognard.check.claims.kinds import judge_all
+from grognard.check.claims.land import other_hex
 from grognard.check.claims.quoted import quoted
 from grognard.check.claims.verdict import Verdict
 from grognard.check.claims.wording import said_by_rules, said_by_sources
@@ -70,6 +71,9 @@ class _Said:
 
 def _said(view: View, said: Verdict) -> _Said:
     quote = quoted(view, said.claim) if said.claim.kind == "field" else None
+    if said.claim.property == "course" and (at := other_hex(said.found, said.claim.value)) is not None:
+        words = f"hex {at + 1} of the course of {said.claim.subject} is {said.found.split()[at]}"
+        return _Said(words=words, places=said.places, value=said.claim.value.split()[at])
     if quote is None:
         return _Said(words=said_by_sources(view.game, said), places=said.places, value=said.claim.value)
     words = f"{said.claim.property} of {said.claim.subject}: {quote.words!r}"
@@ -82,7 +86,7 @@ def _found(view: View, here: _Said, those: list[Verdict]) -> Found:
     first = (read or those)[0]
     claim = first.claim
     cites = tuple(dict.fromkeys(one.claim.cite for one in read or those if one.claim.value == claim.value))
-    value = f"{here.by} {claim.value or 'blank'}".strip() if here.value else repr(claim.value)
+    value = f"{here.by} {here.value}".strip() if here.value else repr(claim.value)
     message = f"{here.words}; {said_by_rules(claim, cites, is_read=bool(read), value=value)}"
     others = [one.claim for one in those if one is not first]
     also = [(said_by_rules(one, (one.cite,), is_read=False), one.origin["value"]) for one in others]

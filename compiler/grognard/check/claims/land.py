@@ -132,7 +132,16 @@ def claimed_path(claim: Claim, subjects: Subjects) -> Iterator[Verdict]:
         course = [subjects.view.location(path.map, one) for one in path.hexes]
         met += [path] if said in (course, course[::-1]) else []
     for path in met or called:
-        yield outcome_of(claim, bool(met), " ".join(path.hexes), course_fact(path), path.origin["hexes"])
+        at = other_hex(" ".join(path.hexes), claim.value)
+        place = path.origin["hexes" if at is None else f"hexes.{at}"]
+        yield outcome_of(claim, bool(met), " ".join(path.hexes), course_fact(path), place)
+
+
+def other_hex(course: str, claimed: str) -> int | None:
+    """Which hex of a course, from 0, is the only one that a claim has otherwise; None where more are, or none."""
+    pairs = enumerate(zip(course.split(), claimed.split(), strict=False))
+    others = [at for at, (is_, said) in pairs if is_ != said]
+    return others[0] if len(others) == 1 and len(course.split()) == len(claimed.split()) else None
 
 
 def _place(claim: Claim, subjects: Subjects, location: Location, field: str) -> Verdict:

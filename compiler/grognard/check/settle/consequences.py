@@ -92,7 +92,8 @@ def without_consequences(game: Game, findings: Iterable[Diagnostic]) -> Iterator
         if one.code != _SHORTAGE and (ragged & set(map(_line, places)) or guessed & set(map(_cell, places))):
             continue
         if one.code.startswith(_GUESSED) and (claims := claimed.get(_cell(one.origin))):
-            yield replace(one, notes=(*one.notes, *claims))
+            hint = f"{claims[0].message}: write that" if claims[0].message.startswith("case ") else one.hint
+            yield replace(one, notes=(*one.notes, *claims), hint=hint)
             continue
         if one.code == _STACKED and (at := next((it for it in places[1:] if _cell(it) in claimed), None)):
             yield replace(one, origin=at)  # of the units there, the one that a claim has elsewhere

@@ -16,6 +16,7 @@ _OF_NEIGHBOURS: Final = ("CHT003", "CHT004", "CHT010", "TXT002")
 """What two values say against each other, of which either may be wrong."""
 _OF_COURSES: Final = ("MAP003", "MAP005", "MAP020")
 """What is odd about the course of a road, where a claim says how it runs."""
+_COURSE, _OF_HEX = "course of ", " of hex "
 _SHORTAGE: Final = "OOB010"
 _WRONG_ROWS: Final = ("OOB030", "OOB046")
 """A nation in the block of another, and a row that is there twice."""
@@ -42,11 +43,14 @@ def _of_values(found: Sequence[Diagnostic]) -> Iterator[tuple[Diagnostic, str, D
     """What is seen of a value beside its neighbours, in another language, or on the map: a claim says what belongs
     there."""
     claimed = {one.origin: one for one in found if one.code in _CLAIMED}
-    courses = {line_of(one): one for one in found if one.code == _CONTRADICTED and one.message.startswith("course of ")}
+    courses = {line_of(one): one for one in found if one.code == _CONTRADICTED and _COURSE in one.message}
     for one in found if claimed else ():
         places = (one.origin, *(note.origin for note in one.notes)) if one.code in _OF_NEIGHBOURS else ()
         root = next((claimed[at] for at in places if at in claimed), None)
         root = courses.get(line_of(one)) if one.code in _OF_COURSES else root
+        hexagon = one.message.partition(_OF_HEX)[2].partition(" ")[0] if one.code == _CONTRADICTED else ""
+        if hexagon:
+            root = next((each for each in courses.values() if each.message.endswith(f" {hexagon}")), None)
         if root:
             yield root, "seen here, too: ", one
 
